@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { aFounder, type ApplicantAtWork } from './portal/applicants.ts'
+import { aFounder, type TestApplicant } from './portal/applicants.ts'
 import { withClient } from './portal/database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadReport } from './load/load-report.ts'
@@ -19,7 +19,7 @@ const fields = [
 
 async function saveInTurn(
   { load, address }: MeasuredPortal,
-  { headers, applicationPath, applicationUrl, service }: ApplicantAtWork,
+  { headers, applicationPath, applicationUrl, service }: TestApplicant,
 ): Promise<LoadReport> {
   const { data } = (await (await fetch(applicationUrl, { headers })).json()) as { data: { version: number } }
   const requests = Array.from({ length: savesARound }, (_, index) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { ApplicationId } from '@portal/contract/ids'
 import { startChild } from '../../apps/server/src/supervisor/child.ts'
-import { aFounder, aRepresentative, cardsOfMany, signersOfMany, type ApplicantAtWork } from './portal/applicants.ts'
+import { aFounder, aRepresentative, cardsOfMany, signersOfMany, type TestApplicant } from './portal/applicants.ts'
 import { withClient } from './portal/database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadRequest } from './load/send.ts'
@@ -29,7 +29,7 @@ interface Cost {
 const totalUs = ({ nodeUs, postgresUs }: Cost) => nodeUs + postgresUs
 
 /** Stores the portal's responses: the lower bound reads as many bytes as the portal sends. */
-async function keepAnswers(databaseUrl: string, applicants: readonly ApplicantAtWork[]): Promise<void> {
+async function keepAnswers(databaseUrl: string, applicants: readonly TestApplicant[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('create schema if not exists bench')
     await client.query('create table bench.kept_answer (application_id uuid primary key, answer jsonb not null)')
@@ -45,10 +45,7 @@ async function keepAnswers(databaseUrl: string, applicants: readonly ApplicantAt
 }
 
 /** Copies the applications, one for each request of a round, so that no read profits from the previous one's cache. */
-async function copyApplications(
-  databaseUrl: string,
-  applicants: readonly ApplicantAtWork[],
-): Promise<ApplicantAtWork[]> {
+async function copyApplications(databaseUrl: string, applicants: readonly TestApplicant[]): Promise<TestApplicant[]> {
   const copies = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: ApplicationId; original: ApplicationId }>(
       `with copied as (
@@ -112,7 +109,7 @@ async function measureInTurns<Name extends string>(
 
 /** Measures the CPU time of portal and PostgreSQL for one read, against the minimum that reads its row over HTTP. */
 export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
-  const applicants: ApplicantAtWork[] = []
+  const applicants: TestApplicant[] = []
   for (let count = 0; count < applicantsOfEachKind; count += 1)
     applicants.push(await aFounder(portal), await aRepresentative(portal))
   const copies = await copyApplications(portal.databaseUrl, applicants)
@@ -124,13 +121,13 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
     DATABASE_URL: portal.databaseUrl,
   })
   try {
-    const ofBaseline = (path: string, read: readonly ApplicantAtWork[]): Target => ({
+    const ofBaseline = (path: string, read: readonly TestApplicant[]): Target => ({
       origin: String(baseline.ready.url),
       pid: baseline.pid,
       requests: read.map(({ applicationId }) => ({ method: 'GET', path: `/${path}/${applicationId}` })),
     })
     const ofPortal = (requests: LoadRequest[]): Target => ({ origin: portal.address, pid: portal.pid(), requests })
-    const asApplicants = (read: readonly ApplicantAtWork[]) =>
+    const asApplicants = (read: readonly TestApplicant[]) =>
       ofPortal(read.map(({ headers, applicationPath }) => ({ method: 'GET', path: applicationPath, headers })))
     return figuresOf(
       await measureInTurns(portal, {

@@ -1,11 +1,11 @@
-import { anApplicationToSign, type ApplicantAtWork } from './portal/applicants.ts'
+import { anApplicationToSign, type TestApplicant } from './portal/applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './portal/measured-portal.ts'
 
 const asked = 25
 const rounds = 2
 
-async function timeOf({ applicationUrl, headers }: ApplicantAtWork): Promise<number> {
+async function timeOf({ applicationUrl, headers }: TestApplicant): Promise<number> {
   const before = performance.now()
   const answer = await fetch(`${applicationUrl}/signers`, { headers })
   if (!answer.ok) throw new Error(`the list of signers was refused: ${answer.status}`)

@@ -2,7 +2,7 @@ import type { EntityId } from '@portal/contract/ids'
 import type { Page } from '@playwright/test'
 import { calls } from '@portal/contract/calls'
 import signing from '@portal/messages/en/signing'
-import { aSigner, call, type ApplicantAtWork } from './portal/applicants.ts'
+import { aSigner, call, type TestApplicant } from './portal/applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './portal/measured-portal.ts'
 import { aPerson } from './portal/outside-world.ts'
@@ -17,7 +17,7 @@ const parties = /^\/(csc|smart-id|pki)\//
 /** The measured time starts there: it excludes the browser's way back, and the page's pause between polls. */
 const froms: Record<string, string> = { online: 'the return to the portal', smartphone: 'the PIN' }
 
-interface Signer extends ApplicantAtWork {
+interface Signer extends TestApplicant {
   document: string
   entityId: EntityId
   name: string

@@ -4,7 +4,7 @@ import { calls } from '@portal/contract/calls'
 import { createContainer } from '@portal/signatures'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { worstFiles, type WorstFile } from '../../apps/server/src/testing/child-processes/worst-files.ts'
-import { aFounder, type ApplicantAtWork } from './portal/applicants.ts'
+import { aFounder, type TestApplicant } from './portal/applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './portal/measured-portal.ts'
 import { listChildren, residentMb } from './portal/processor-time.ts'
@@ -15,7 +15,7 @@ const worst = 20_000_000
 const small = 900_000
 const everyMs = 50
 
-async function send({ headers, applicationId }: ApplicantAtWork, portal: MeasuredPortal, file: WorstFile) {
+async function send({ headers, applicationId }: TestApplicant, portal: MeasuredPortal, file: WorstFile) {
   const path = calls.uploadDocument.path.replace('{uuid}', applicationId)
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
@@ -87,7 +87,7 @@ async function memoryUnderTwelve(portal: MeasuredPortal): Promise<Figure[]> {
 }
 
 /** Returns the longest of several waits for a file of one byte. */
-async function longestWait(portal: MeasuredPortal, sender: ApplicantAtWork): Promise<number> {
+async function longestWait(portal: MeasuredPortal, sender: TestApplicant): Promise<number> {
   const waits: number[] = []
   for (let turn = 0; turn < 30; turn += 1) {
     await pause(200)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { Misuse, readArguments } from '../../apps/server/src/operating/command-line.ts'
+import { UsageError, readArguments } from '../../apps/server/src/operating/command-line.ts'
 import { runCommand } from '../../apps/server/src/operating/run-command.ts'
 import { lastRunning, openDataFolder } from '../../apps/server/src/supervisor/data-folder.ts'
 import { generate } from './generate.ts'
@@ -36,7 +36,7 @@ async function generateCountry(given: string[]): Promise<string> {
     args: given,
     options: { share: { type: 'string' }, reference: { type: 'string' } },
   })
-  if (!(Number(values.share) > 0)) throw new Misuse('--share must be a number such as 0.01.', usage)
+  if (!(Number(values.share) > 0)) throw new UsageError('--share must be a number such as 0.01.', usage)
   const vocabulary = values.reference === undefined ? undefined : await readReference(values.reference)
   const began = performance.now()
   await withDatabase(async (databaseUrl) => {

@@ -45,7 +45,7 @@ export const aboutAccess =
 
 /** SQL that protects against late writes over concurrent changes. */
 export const fencedQueries =
-  /^apps\/server\/src\/(jobs\/(queue|operate|trouble)|modules\/(files\/(queries|status-queries|archive\/archive-copy)|payments\/queries|signing\/signing-record))\.ts$/
+  /^apps\/server\/src\/(jobs\/(queue|operate|report-failing-jobs)|modules\/(files\/(queries|status-queries|archive\/archive-copy)|payments\/queries|signing\/signing-record))\.ts$/
 
 /** Conditions about state; others find the row. */
 export const aboutState =

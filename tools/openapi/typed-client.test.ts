@@ -6,7 +6,7 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '@portal/contract/applications'
 import { samples } from '@portal/services/samples'
-import { paymentById, refreshPayment } from '../../apps/server/src/modules/payments/index.ts'
+import { findPaymentById, refreshPayment } from '../../apps/server/src/modules/payments/index.ts'
 import { listPaths, verifiedFor } from '../../apps/server/src/testing/drafts.ts'
 import { signIn, type SignedIn } from '../../apps/server/src/testing/factories.ts'
 import { aFilingPortal } from '../../apps/server/src/testing/filing-portal.ts'
@@ -98,10 +98,10 @@ test('the program files an application', async () => {
   const { status, payment_request_id: paymentId } = await submit(client, uuid)
   expect(status).toBe('payment')
 
-  const payment = await paymentById(portal.deps.db, paymentId as never)
+  const payment = await findPaymentById(portal.deps.db, paymentId as never)
   if (!payment) throw new Error('There is no payment')
   bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now(), payer: 'Anna Kalniņa' })
   await refreshPayment(portal.deps, payment)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect([...register.rounds.keys()].some((round) => round.startsWith(uuid))).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Application } from '@portal/contract/applications'
 import { verifyAllBooks } from '../../apps/server/src/operating/money/verify-books.ts'
 import { notFiled, type Filing } from '../bench/country/filings.ts'
 import { answerTo, createRequest } from '../bench/country/owners.ts'
-import type { ApplicantAtWork } from '../bench/portal/applicants.ts'
+import type { TestApplicant } from '../bench/portal/applicants.ts'
 import { withClient } from '../bench/portal/database.ts'
 import type { ReachedPortal } from '../bench/portal/measured-portal.ts'
 import type { Prepared, Sent } from './traffic.ts'
@@ -29,7 +29,7 @@ function possibleValues(saves: readonly Sent[]): Map<string, string[]> {
 const valueAt = (answers: unknown, path: string) =>
   path.split('.').reduce((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], answers)
 
-function lostSaves({ applicationId }: ApplicantAtWork, answers: unknown, sent: readonly Sent[]): string[] {
+function lostSaves({ applicationId }: TestApplicant, answers: unknown, sent: readonly Sent[]): string[] {
   const saves = sent.filter(({ kind, request }) => kind === 'save' && request?.path.includes(applicationId))
   return [...possibleValues(saves)].flatMap(([path, values]) => {
     const stored = String(valueAt(answers, path))
@@ -40,7 +40,7 @@ function lostSaves({ applicationId }: ApplicantAtWork, answers: unknown, sent: r
 /** Downloads the applicant's files and compares them with the uploads. */
 async function lostUploads(
   portal: ReachedPortal,
-  { applicationId, headers }: ApplicantAtWork,
+  { applicationId, headers }: TestApplicant,
   documents: readonly Uploaded[],
   sent: readonly Sent[],
 ): Promise<string[]> {

@@ -7,7 +7,7 @@ import { file, preparedFilings, Refused, type Filing } from '../bench/country/fi
 import { fileBody } from '../bench/country/mix.ts'
 import { createRequest } from '../bench/country/owners.ts'
 import { send, type LoadRequest } from '../bench/load/send.ts'
-import { aFounder, type ApplicantAtWork } from '../bench/portal/applicants.ts'
+import { aFounder, type TestApplicant } from '../bench/portal/applicants.ts'
 import type { ReachedPortal } from '../bench/portal/measured-portal.ts'
 
 /** How many requests a second, and at least how many in all. */
@@ -73,7 +73,7 @@ const repeatAs =
 
 /** The sent changes, and the applicants who can read them again. */
 export interface Prepared {
-  applicants: ApplicantAtWork[]
+  applicants: TestApplicant[]
   filings: Filing[]
 }
 
@@ -88,7 +88,7 @@ export interface Traffic {
 }
 
 export async function prepare(portal: ReachedPortal, { perSecond, requests }: Volume): Promise<Prepared> {
-  const applicants: ApplicantAtWork[] = []
+  const applicants: TestApplicant[] = []
   while (applicants.length < Math.max(20, requests / requestsOfApplicant)) applicants.push(await aFounder(portal))
   const filings = Math.ceil(requests / perSecond / secondsOfFiling)
   return { applicants, filings: await preparedFilings(portal, Math.max(60, filings)) }
@@ -101,7 +101,7 @@ function kindAt(turn: number, perSecond: number): Kind {
   return turn % 4 === 2 ? 'save' : 'read'
 }
 
-function uploadBy({ headers, applicationId }: ApplicantAtWork, turn: number): LoadRequest {
+function uploadBy({ headers, applicationId }: TestApplicant, turn: number): LoadRequest {
   const boundary = `portal-${turn}`
   return {
     method: 'POST',
@@ -115,7 +115,7 @@ function uploadBy({ headers, applicationId }: ApplicantAtWork, turn: number): Lo
   }
 }
 
-function readBy({ headers, applicationId }: ApplicantAtWork, turn: number): LoadRequest {
+function readBy({ headers, applicationId }: TestApplicant, turn: number): LoadRequest {
   if (turn % 3 === 0) return createRequest(headers, 'listApplications')
   if (turn % 3 === 1) return createRequest(headers, 'getApplication', { params: { uuid: applicationId } })
   return createRequest(headers, 'getCatalogue')
@@ -173,7 +173,7 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
 
   function start(turn: number): Promise<void> {
     // Each applicant uploads in turn, because an application has a limited number of documents.
-    const applicant = applicants[Math.floor(turn / 25) % applicants.length] as ApplicantAtWork
+    const applicant = applicants[Math.floor(turn / 25) % applicants.length] as TestApplicant
     const kind = kindAt(turn, perSecond)
     const filing = kind === 'filing' ? waiting.pop() : undefined
     if (filing) return fileOne(filing)

@@ -23,7 +23,7 @@ import {
 } from './register/facts.ts'
 import { entitySchema } from './register/filing.ts'
 import { isRegistrationNumber } from './register/registration-number.ts'
-import { objectionsTo, countReceipts, submissionById } from './register/submissions.ts'
+import { objectionsTo, countReceipts, findSubmissionById } from './register/submissions.ts'
 import { cards } from './signing/cards.ts'
 import { presentText, textsTo } from './sms/messages.ts'
 import { admitPerson, allPersons } from './world.ts'
@@ -199,7 +199,7 @@ export async function control(
   app.get<{ Params: { uuid: string } }>('/submissions/:uuid', { schema: { params: uuid } }, async (request, reply) => {
     const id = request.params.uuid.toLowerCase()
     const [submission, rounds, objections] = await Promise.all([
-      submissionById(db, id),
+      findSubmissionById(db, id),
       countReceipts(db, id),
       objectionsTo(db, id),
     ])
@@ -241,7 +241,7 @@ export async function control(
       throw error
     }
     news.emit('register-event')
-    const submission = await submissionById(db, id)
+    const submission = await findSubmissionById(db, id)
     return reply.code(201).send({ state: submission?.state, entity: submission?.entity ?? null })
   })
 }

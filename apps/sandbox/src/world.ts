@@ -128,19 +128,19 @@ export async function worldPersons(db: Pool): Promise<Person[]> {
   return rows.map(toPerson)
 }
 
-export async function personBySubject(db: Pool, subject: string): Promise<Person | undefined> {
+export async function findPersonBySubject(db: Pool, subject: string): Promise<Person | undefined> {
   const row = only(await db.query<PersonRow>('select * from world.person where subject = $1', [subject]))
   return row && toPerson(row)
 }
 
-export async function personByCredential(db: Pool, credentialId: string): Promise<Person | undefined> {
+export async function findPersonByCredential(db: Pool, credentialId: string): Promise<Person | undefined> {
   const row = only(
     await db.query<PersonRow>('select * from world.person where credential_id::text = $1', [credentialId]),
   )
   return row && toPerson(row)
 }
 
-export async function personByCode(db: Pool, code: string): Promise<Person | undefined> {
+export async function findPersonByCode(db: Pool, code: string): Promise<Person | undefined> {
   const row = only(await db.query<PersonRow>('select * from world.person where personal_code = $1', [code]))
   return row && toPerson(row)
 }

@@ -207,15 +207,15 @@ beforeAll(async () => {
   await paySubmission(portal, bank, as, uuid)
   for (const failure of mailFailures) {
     mailFails = failure
-    await portal.workOff()
+    await portal.runDueJobs()
     portal.passTime(60_000)
   }
   mailFails = undefined
-  await portal.workOff()
+  await portal.runDueJobs()
   const message = await aMessage(portal, as, { message_subject: subject, content: `${text} ${iban}` })
   await attachTo(portal, as, message.uuid, { name: 'Līgas diagnoze.txt', bytes: Buffer.from(text) })
   expect((await portal.call('sendMessage', { as, params: { message_uuid: message.uuid } })).status).toBe(200)
-  await portal.workOff()
+  await portal.runDueJobs()
   await failCalls(as, uuid)
   // The last spans are sent then.
   await portal.close()

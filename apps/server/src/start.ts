@@ -7,7 +7,7 @@ import { forgetRunning, openDataFolder, rememberRunning, type DataFolder } from 
 import { portalEnvironment, sandboxEnvironment, sandboxIsNeeded } from './supervisor/environment.ts'
 import { claimPorts } from './supervisor/ports.ts'
 import { restartOnChange } from './supervisor/restart-on-change.ts'
-import { greet } from './supervisor/greeting.ts'
+import { printAddresses } from './supervisor/print-addresses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const given = process.env
@@ -102,7 +102,7 @@ async function startParts(parts: Parts): Promise<void> {
     process.stdout.write(
       '\n  What changes in the front end shows at once; the portal and the sandbox start again with what changes in theirs.\n',
     )
-  await greet(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
+  await printAddresses(portalUrl, parts.sandbox && String(parts.sandbox.ready.url))
 }
 
 /**

@@ -7,7 +7,7 @@ import { EntityInformationPage } from './features/profile/entity/entity-informat
 import { ProfilePage } from './features/profile/profile-page.tsx'
 import type { CallName } from './shared/api.ts'
 import { QueryProvider } from './shared/query.tsx'
-import { drawPage } from './shared/testing/draw-page.tsx'
+import { renderPage } from './shared/testing/render-page.tsx'
 import { fakePortal } from './shared/testing/fake-portal.ts'
 import { anAccount, makeId } from './shared/testing/samples.ts'
 
@@ -34,7 +34,7 @@ describe('a page whose data do not load keeps its heading', () => {
     portal.answer('getProfile', { data: anAccount(profile) })
     portal.refuse('listBranches', 'mandate-ended')
     portal.refuse(call, 'mandate-ended')
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <Page />

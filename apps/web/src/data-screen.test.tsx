@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataScreen } from './data-screen.tsx'
 import { rereadSession, storeTokens } from './shared/session/session.ts'
-import { drawPage } from './shared/testing/draw-page.tsx'
+import { renderPage } from './shared/testing/render-page.tsx'
 import { fakePortal } from './shared/testing/fake-portal.ts'
 import { useDemandedDialogs } from './shared/page/demanded-dialogs.ts'
 
@@ -35,7 +35,7 @@ function Page() {
     </>
   )
 }
-const draw = () => drawPage(Page, { texts: ['landing', 'shell'], at: '/names' })
+const draw = () => renderPage(Page, { texts: ['landing', 'shell'], at: '/names' })
 
 it('notifies a guest who arrives at a page other than the first of notices and planned maintenance', async () => {
   await draw()

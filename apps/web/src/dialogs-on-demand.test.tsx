@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import help from '@portal/messages/lv/help'
 import { announceMaintenance, askForReport, closeMaintenance } from './shared/page/demanded-dialogs.ts'
-import { drawPage } from './shared/testing/draw-page.tsx'
+import { renderPage } from './shared/testing/render-page.tsx'
 import { DialogsOnDemand } from './dialogs-on-demand.tsx'
 
 const day = 24 * 60 * 60 * 1000
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = () => drawPage(() => <DialogsOnDemand />, { texts: ['help', 'shell', 'forms', 'problems'] })
+const draw = () => renderPage(() => <DialogsOnDemand />, { texts: ['help', 'shell', 'forms', 'problems'] })
 const banner = () => screen.queryByRole('region', { name: /nepieciešamās sīkdatnes/ })
 
 describe('the cookie banner', () => {
@@ -125,7 +125,7 @@ describe('the maintenance notice', () => {
   })
 
   it('speaks the reader’s language', async () => {
-    await drawPage(() => <DialogsOnDemand />, { texts: ['help', 'shell'], language: 'en' })
+    await renderPage(() => <DialogsOnDemand />, { texts: ['help', 'shell'], language: 'en' })
     act(() => announceMaintenance([notice]))
     expect(await screen.findByText('Maintenance from 22:00')).toBeTruthy()
   })

@@ -107,4 +107,4 @@ const nameless: { readonly [action: string]: 'stranger' | 'portal' } = {
   'delegation-suspended': 'portal',
   'delegation-restored': 'portal',
 }
-export const whoIsNameless = (action: string): 'stranger' | 'portal' | 'guest' => nameless[action] ?? 'guest'
+export const getUnnamedActorKind = (action: string): 'stranger' | 'portal' | 'guest' => nameless[action] ?? 'guest'

@@ -7,7 +7,7 @@ import type { ReasonCode } from './texts/reason-text.ts'
 const signedData = /^(\x30[^]{1,5}\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02|-----BEGIN (PKCS7|CMS)-----)/
 
 /** Guesses the format from the first bytes. */
-export function formatByStart(start: Uint8Array): 'zip' | 'pdf' | 'xml' | 'cms' | 'other' {
+export function findFormatByStart(start: Uint8Array): 'zip' | 'pdf' | 'xml' | 'cms' | 'other' {
   const text = Buffer.from(start.subarray(0, 1024)).toString('latin1')
   if (/^PK(\x03\x04|\x05\x06)/.test(text)) return 'zip'
   // This check precedes the search for a PDF, because a CMS signature may contain one.

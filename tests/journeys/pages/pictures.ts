@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { stillness } from './violations.ts'
+import { waitForAnimations } from './violations.ts'
 
 /** The approved pictures of all screens together stay below four megabytes. */
 const scale = 1 / 3
@@ -25,7 +25,7 @@ export async function expectPicture(page: Page, name: string): Promise<void> {
   // The window is as high as the picture, because a picture of more than the window changes the layout for a moment.
   await page.setViewportSize({ width, height: Math.min(height, mostHeight) })
   await removeChance(page)
-  await stillness(page)
+  await waitForAnimations(page)
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', {
     clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight), scale },

@@ -10,12 +10,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * and gathers the answers in another page, at four to eight times the cost.
  */
 export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<{ id: string; html: string[] }[]> {
-  await stillness(page)
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await runAxe(page, runOnly)
   if (found.length === 0) return found
   // An answer of the server may have changed the colours of a control while axe looked at them.
-  await stillness(page)
+  await waitForAnimations(page)
   return runAxe(page, runOnly)
 }
 
@@ -32,7 +32,7 @@ const runAxe = (page: Page, runOnly: axe.RunOnly) =>
  * Waits until the page is drawn and finite animations have ended. It polls the state of each animation: Chromium does
  * not always fire the end event for an invisible one.
  */
-export async function stillness(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import { addDays, dayInRiga } from '@portal/domain'
 import type { CallName } from '@portal/contract/calls'
 import { mostListed } from '@portal/domain/limits'
-import { aFounder, type ApplicantAtWork } from '../portal/applicants.ts'
+import { aFounder, type TestApplicant } from '../portal/applicants.ts'
 import type { LoadRequest } from '../load/send.ts'
 import type { MeasuredPortal } from '../portal/measured-portal.ts'
 import { answerTo, createRequest, queryRows, signInOwners, type Given, type Headers, type Owners } from './owners.ts'
@@ -114,10 +114,10 @@ async function searches(portal: MeasuredPortal, { ordinaryPerson: headers }: Own
 /**
  * Returns saves of form fields, each with a new value. The last field is a name, which no other application may have.
  */
-export function createSaves(applicants: readonly ApplicantAtWork[], count: number): LoadRequest[] {
+export function createSaves(applicants: readonly TestApplicant[], count: number): LoadRequest[] {
   const fields = ['address.owner.ownerName', 'contact.details.email', 'company.firm.name']
   return Array.from({ length: count }, (_, index) => {
-    const { headers, applicationId, service } = applicants[index % applicants.length] as ApplicantAtWork
+    const { headers, applicationId, service } = applicants[index % applicants.length] as TestApplicant
     const field = fields[Math.floor(index / applicants.length) % fields.length]
     return createRequest(headers, 'changeApplication', {
       params: { uuid: applicationId },

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract/calls'
-import { aFounder, type ApplicantAtWork } from '../portal/applicants.ts'
+import { aFounder, type TestApplicant } from '../portal/applicants.ts'
 import { countRefused } from '../load/load.ts'
 import type { LoadRequest } from '../load/send.ts'
 import type { LoadReport } from '../load/load-report.ts'
@@ -29,7 +29,7 @@ export function fileBody(boundary: string, text: string, name = 'Pilnvara.txt'):
 /** Adds a document, which may then be replaced any number of times. */
 async function uploadOf(
   portal: MeasuredPortal,
-  { headers, applicationId }: ApplicantAtWork,
+  { headers, applicationId }: TestApplicant,
   index: number,
 ): Promise<LoadRequest> {
   const boundary = `portal-${applicationId}`
@@ -46,7 +46,7 @@ async function uploadOf(
 
 /** Prepares the mix. @param requests number of requests for which there are enough filings: each is filed once */
 export async function mixedRequests(portal: MeasuredPortal, requests: number): Promise<Mixed> {
-  const applicants: ApplicantAtWork[] = []
+  const applicants: TestApplicant[] = []
   for (let count = 0; count < applicantsAtWork; count += 1) applicants.push(await aFounder(portal))
   const uploads: LoadRequest[] = []
   for (const [index, applicant] of applicants.entries()) uploads.push(await uploadOf(portal, applicant, index))

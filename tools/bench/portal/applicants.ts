@@ -13,7 +13,7 @@ import type { ReachedPortal } from './measured-portal.ts'
 import { createEntityFor, type Person } from './outside-world.ts'
 
 /** A person with one application, filled in as far as possible. */
-export interface ApplicantAtWork {
+export interface TestApplicant {
   headers: Record<string, string>
   applicationId: ApplicationId
   applicationPath: string
@@ -58,7 +58,7 @@ async function withApplication(
   given: Record<string, string>,
   service: ServiceCode,
   { entityId, answers = samples[service] }: { entityId?: EntityId; answers?: object } = {},
-): Promise<ApplicantAtWork> {
+): Promise<TestApplicant> {
   const headers = { ...given, host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
   const base = '/api-applications/api/v2'
   const { uuid } = await call<{ uuid: ApplicationId }>(
@@ -80,7 +80,7 @@ async function withApplication(
 }
 
 /** Creates a person who founds a company: the longest form. @param answers other ones than those of the sample */
-export async function aFounder(portal: Portal, answers?: object): Promise<ApplicantAtWork> {
+export async function aFounder(portal: Portal, answers?: object): Promise<TestApplicant> {
   const { headers } = await signIn(portal.deps)
   const changes = Object.fromEntries(changesOf('register-sia', answers ?? {}))
   await knownToRegisters(portal.deps, changes)
@@ -91,7 +91,7 @@ export async function aFounder(portal: Portal, answers?: object): Promise<Applic
 }
 
 /** Creates a member of a board who acts for the company: every request looks up this right. */
-export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> {
+export async function aRepresentative(portal: Portal): Promise<TestApplicant> {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const { headers } = await signIn(portal.deps, { personalCode, entityId })
@@ -150,7 +150,7 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
     data: Identified<Application>
   }
   await aSignedDocument({ deps }, answer.data, { personalCode }, service, 'application', [])
-  const toRead = ({ applicationPath: path, headers: given }: ApplicantAtWork) => ({
+  const toRead = ({ applicationPath: path, headers: given }: TestApplicant) => ({
     method: 'GET',
     path,
     headers: given,
@@ -162,7 +162,7 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
 export async function aSigner(
   portal: ReachedPortal,
   person: Person,
-): Promise<ApplicantAtWork & { document: string; entityId: EntityId }> {
+): Promise<TestApplicant & { document: string; entityId: EntityId }> {
   const entityId = await createEntityFor(portal, person)
   const { headers } = await signIn(portal.deps, { personalCode: person.personal_code, entityId })
   const service = 'change-legal-address'
@@ -174,7 +174,7 @@ export async function aSigner(
 }
 
 /** Creates an application with `size` signers. @returns the request for their list, as one of them */
-export async function anApplicationToSign(portal: Portal, size: number): Promise<ApplicantAtWork> {
+export async function anApplicationToSign(portal: Portal, size: number): Promise<TestApplicant> {
   const { deps } = portal
   const board = Array.from({ length: size }, () => ({
     personalCode: aPersonalCode(),

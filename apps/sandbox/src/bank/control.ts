@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { overrulePayment, paymentByReference, paymentStatuses } from './payments.ts'
+import { overrulePayment, findPaymentByReference, paymentStatuses } from './payments.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
-import { overruleRefund, presentRefund, refundByReference, refundStatuses } from './refunds.ts'
+import { overruleRefund, presentRefund, findRefundByReference, refundStatuses } from './refunds.ts'
 import type { RefundStatus } from './refunds.ts'
 import { bookTransfer } from './transfers.ts'
 import type { NewTransfer } from './transfers.ts'
@@ -31,7 +31,7 @@ const transfer = {
 /** Serves the tests' controls of the bank. */
 export async function bankControl(app: FastifyInstance, { db, news }: Deps): Promise<void> {
   app.get<{ Params: { reference: string } }>('/payments/:reference', async (request, reply) => {
-    const payment = await paymentByReference(db, request.params.reference)
+    const payment = await findPaymentByReference(db, request.params.reference)
     return payment ? presentPayment(payment) : reply.code(404).send(unknown)
   })
   app.post<{ Params: { reference: string }; Body: { status: PaymentStatus } }>(
@@ -46,7 +46,7 @@ export async function bankControl(app: FastifyInstance, { db, news }: Deps): Pro
   )
 
   app.get<{ Params: { reference: string } }>('/refunds/:reference', async (request, reply) => {
-    const refund = await refundByReference(db, request.params.reference)
+    const refund = await findRefundByReference(db, request.params.reference)
     return refund ? presentRefund(refund) : reply.code(404).send(unknown)
   })
   app.post<{ Params: { reference: string }; Body: { status: RefundStatus } }>(

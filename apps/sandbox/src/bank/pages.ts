@@ -6,7 +6,7 @@ import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
 import { accountPages } from './account-pages.ts'
-import { finishPayment, latestPayments, paymentById } from './payments.ts'
+import { finishPayment, latestPayments, findPaymentById } from './payments.ts'
 import type { Payment } from './payments.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void>
   )
 
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
-    const payment = await paymentById(db, request.params.id)
+    const payment = await findPaymentById(db, request.params.id)
     if (!payment) return reply.callNotFound()
     return send(reply, html(200, payment.status === 'pending' ? payPage(payment) : finishedPage(payment)))
   })
@@ -39,7 +39,7 @@ export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void>
       const { id } = request.params
       const payment =
         choice === 'leave'
-          ? await paymentById(db, id)
+          ? await findPaymentById(db, id)
           : await finishPayment(db, id, outcomes[choice], choice === 'pay' ? payer?.trim() || null : null)
       if (!payment) return reply.callNotFound()
       news.emit('bank-callback')

@@ -49,19 +49,19 @@ export async function createPayment(db: Pool, order: Order): Promise<{ payment: 
     ),
   )
   if (made) return { payment: made, created: true }
-  const payment = await paymentByOrder(db, order.order_id)
+  const payment = await findPaymentByOrder(db, order.order_id)
   if (!payment) throw new Error(`The payment of ${order.order_id} is neither new nor there.`)
   return { payment, created: false }
 }
 
-export async function paymentByOrder(db: Pool, orderId: string): Promise<Payment | undefined> {
+export async function findPaymentByOrder(db: Pool, orderId: string): Promise<Payment | undefined> {
   return only(await db.query<Payment>('select * from bank.payment where order_id = $1', [orderId]))
 }
 
 const latestOf = 'select payment_id from bank.payment where reference = $1 order by created_at desc limit 1'
 
 /** Finds the latest payment of a reference. */
-export async function paymentByReference(db: Pool, reference: string): Promise<Payment | undefined> {
+export async function findPaymentByReference(db: Pool, reference: string): Promise<Payment | undefined> {
   return only(await db.query<Payment>(`select * from bank.payment where payment_id = (${latestOf})`, [reference]))
 }
 
@@ -74,7 +74,7 @@ export async function paymentsSince(db: Pool, since: string, offset: number, lim
   return rows
 }
 
-export async function paymentById(db: Pool, id: string): Promise<Payment | undefined> {
+export async function findPaymentById(db: Pool, id: string): Promise<Payment | undefined> {
   return only(await db.query<Payment>('select * from bank.payment where payment_id = $1', [id]))
 }
 

@@ -20,7 +20,10 @@ export type Refund = RefundOrder & {
 const select =
   'select r.*, p.reference from bank.refund r join bank.payment p on p.payment_id = r.payment_id where r.refund_reference = $1'
 
-export async function refundByReference(db: Pool | PoolClient, refundReference: string): Promise<Refund | undefined> {
+export async function findRefundByReference(
+  db: Pool | PoolClient,
+  refundReference: string,
+): Promise<Refund | undefined> {
   return only(await db.query<Refund>(select, [refundReference]))
 }
 
@@ -38,7 +41,7 @@ export async function createRefund(
       await tx.query<Payment>('select * from bank.payment where order_id = $1 for update', [orderId]),
     )
     if (!payment) return undefined
-    const known = await refundByReference(tx, order.refund_reference)
+    const known = await findRefundByReference(tx, order.refund_reference)
     if (known) return isSame(known, payment.payment_id, order) ? { refund: known, created: false } : null
     const covered = only(
       await tx.query<{ covered: boolean }>(
@@ -52,7 +55,7 @@ export async function createRefund(
       'insert into bank.refund (refund_id, refund_reference, payment_id, amount, currency) values ($1, $2, $3, $4, $5)',
       [bankNumber('R'), order.refund_reference, payment.payment_id, order.amount, order.currency],
     )
-    const refund = await refundByReference(tx, order.refund_reference)
+    const refund = await findRefundByReference(tx, order.refund_reference)
     if (!refund) throw new Error(`The refund ${order.refund_reference} was not written down.`)
     return { refund, created: true }
   })
@@ -100,7 +103,7 @@ export async function overruleRefund(
         changed.payment_id,
         `refund-${status}`,
       ])
-    return refundByReference(tx, refundReference)
+    return findRefundByReference(tx, refundReference)
   })
 }
 

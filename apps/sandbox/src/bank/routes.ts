@@ -3,9 +3,9 @@ import { json, refusal, unavailable } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
 import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
-import { createPayment, paymentByOrder, paymentsSince } from './payments.ts'
+import { createPayment, findPaymentByOrder, paymentsSince } from './payments.ts'
 import type { Order, Payment } from './payments.ts'
-import { createRefund, presentRefund, refundByReference } from './refunds.ts'
+import { createRefund, presentRefund, findRefundByReference } from './refunds.ts'
 import type { RefundOrder } from './refunds.ts'
 import { isSignedByMerchant } from './signature.ts'
 
@@ -56,7 +56,7 @@ export async function bankApi(app: FastifyInstance, { db, news, settings, url }:
       'bank.status',
       reply,
       async () => {
-        const payment = await paymentByOrder(db, request.params.order)
+        const payment = await findPaymentByOrder(db, request.params.order)
         if (!payment) return refusal(404, 'payment-unknown', 'The bank knows no such order.')
         return json(200, present(payment))
       },
@@ -88,7 +88,7 @@ export async function bankApi(app: FastifyInstance, { db, news, settings, url }:
       'bank.status',
       reply,
       async () => {
-        const found = await refundByReference(db, request.params.reference)
+        const found = await findRefundByReference(db, request.params.reference)
         return found
           ? json(200, presentRefund(found))
           : refusal(404, 'refund-unknown', 'The bank knows no refund of this reference.')

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { pageLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import { fullName } from '../world-words.ts'
 import { accountDn, allStaff, baseDn } from './tree.ts'
 
@@ -44,7 +44,7 @@ export async function directoryPages(
     const language = pageLanguage(request)
     const t = texts[language]
     const staff = await Promise.all(
-      (await allStaff(db)).map(async (one) => ({ ...one, person: await personByCode(db, one.personal_code) })),
+      (await allStaff(db)).map(async (one) => ({ ...one, person: await findPersonByCode(db, one.personal_code) })),
     )
     return send(
       reply,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import { fullName } from '../world-words.ts'
 import type { Filter } from './messages.ts'
 
@@ -30,7 +30,7 @@ export async function allStaff(db: Pool): Promise<StaffMember[]> {
 export async function listEntries(db: Pool): Promise<Entry[]> {
   return Promise.all(
     (await allStaff(db)).map(async ({ username, password, personal_code }) => {
-      const person = await personByCode(db, personal_code)
+      const person = await findPersonByCode(db, personal_code)
       return {
         name: `uid=${username},ou=staff,${baseDn}`,
         password,

@@ -4,7 +4,7 @@ import type { InteractionResults, Provider } from 'oidc-provider'
 import { html, redirect, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
 import { chooseLanguage } from '../pages/language.ts'
-import { admitPerson, personByCode, worldPersons } from '../world.ts'
+import { admitPerson, findPersonByCode, worldPersons } from '../world.ts'
 import type { Person } from '../world.ts'
 import { endedPage, loginPage } from './login-page.ts'
 import { chooseLoginMethod } from './login-methods.ts'
@@ -65,12 +65,12 @@ export async function loginPages(
   })
 
   async function personOf({ body }: FastifyRequest<{ Body: Form }>): Promise<Person | undefined> {
-    if (body.person !== undefined) return personByCode(db, body.person)
+    if (body.person !== undefined) return findPersonByCode(db, body.person)
     const code = readPersonalCode(body.code ?? '')
     const forename = body.forename?.trim() || null
     const surname = body.surname?.trim() ?? ''
     if (code === undefined || !surname) return undefined
-    const known = await personByCode(db, code)
+    const known = await findPersonByCode(db, code)
     // People of the world keep their names: a name typed with their code does not change them.
     return known?.place === null || known === undefined
       ? admitPerson(db, { personal_code: code, forename, surname })

@@ -7,7 +7,7 @@ import { readOrMakeKeys } from '../key-files.ts'
 import { chooseLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
-import { personBySubject } from '../world.ts'
+import { findPersonBySubject } from '../world.ts'
 import { loginMethods } from './login-methods.ts'
 import { recordAdapter } from './record-adapter.ts'
 import { texts } from './texts.ts'
@@ -57,7 +57,7 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
     interactions: { policy: alwaysAsk(), url: (_ctx, interaction) => `/identity/login/${interaction.uid}` },
     loadExistingGrant: grantAll,
     async findAccount(ctx, subject, token) {
-      const person = await personBySubject(db, subject)
+      const person = await findPersonBySubject(db, subject)
       if (!person) return undefined
       return {
         accountId: subject,

@@ -25,7 +25,7 @@ export async function messagesTo(db: Pool, to: string | undefined, limit = 500):
   return rows
 }
 
-export async function messageById(db: Pool, id: string): Promise<Message | undefined> {
+export async function findMessageById(db: Pool, id: string): Promise<Message | undefined> {
   return only(await db.query<Message>(`select ${columns} from mail.message where id = $1`, [id]))
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { formatMoment, pageLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
-import { messageById, messagesTo } from './messages.ts'
+import { findMessageById, messagesTo } from './messages.ts'
 
 const texts = {
   lv: {
@@ -71,7 +71,7 @@ ${
   })
 
   app.get<{ Params: { id: string } }>('/:id', { schema: { params } }, async (request, reply) => {
-    const message = await messageById(db, request.params.id)
+    const message = await findMessageById(db, request.params.id)
     if (!message) return reply.callNotFound()
     const language = pageLanguage(request)
     const t = texts[language]
@@ -103,7 +103,7 @@ ${message.body_html !== null && markup`<h2>${t.layout}</h2><iframe title="${t.fr
   })
 
   app.get<{ Params: { id: string } }>('/:id/html', { schema: { params } }, async (request, reply) => {
-    const message = await messageById(db, request.params.id)
+    const message = await findMessageById(db, request.params.id)
     if (!message || message.body_html === null) return reply.callNotFound()
     // A message is foreign content: the page displays it and allows nothing else.
     reply.header(

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import type { Pool } from 'pg'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import type { Authority } from './authority.ts'
 
 /** Revokes a person's signing certificates, including the telephone's, or lifts that, as authorities lift a suspension. */
@@ -18,7 +18,7 @@ export async function revokedCertificates(db: Pool, authority: Authority): Promi
   const { rows } = await db.query<{ personal_code: string; at: Date }>('select * from signing.revoked')
   const revoked = new Map<string, Date>()
   for (const { personal_code: code, at } of rows) {
-    const person = await personByCode(db, code)
+    const person = await findPersonByCode(db, code)
     if (!person) continue
     for (const key of new Set([person.key, 'RSA-2048'] as const)) {
       const { certificatePem } = await authority.credentialOf({ ...person, key })

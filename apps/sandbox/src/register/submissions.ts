@@ -33,7 +33,7 @@ export async function countReceived(db: Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function submissionById(db: Pool, submission: string): Promise<Submission | undefined> {
+export async function findSubmissionById(db: Pool, submission: string): Promise<Submission | undefined> {
   return only(await db.query<Submission>('select * from register.submission where submission = $1', [submission]))
 }
 

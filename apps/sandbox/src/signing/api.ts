@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Authority } from '../pki/authority.ts'
 import { readBearer } from '../secrets.ts'
 import { isServiceToken } from './consents.ts'
-import { algorithms, credentialById, credentialOfUser, presentCredential } from './credentials.ts'
+import { algorithms, findCredentialById, credentialOfUser, presentCredential } from './credentials.ts'
 import { signHash } from './sign-hash.ts'
 import type { SignRequest } from './sign-hash.ts'
 
@@ -81,7 +81,7 @@ export async function signingApi(
     answer('signing.credentials', reply, () =>
       withService(request, async () => {
         const { credentialID = '', certificates = 'single', certInfo = false } = request.body ?? {}
-        const credential = await credentialById(db, authority, credentialID)
+        const credential = await findCredentialById(db, authority, credentialID)
         return credential
           ? json(200, presentCredential(credential, certificates, certInfo))
           : problem(400, 'invalid_request', 'Invalid parameter credentialID')

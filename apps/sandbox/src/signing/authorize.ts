@@ -5,12 +5,12 @@ import { answerAsConfigured } from '../behaviour.ts'
 import type { Deps } from '../deps.ts'
 import { chooseLanguage } from '../pages/language.ts'
 import type { Authority } from '../pki/authority.ts'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import { fullName } from '../world-words.ts'
 import { blockedPage, brokenPage, consentPage } from './consent-page.ts'
-import { askConsent, confirmConsent, consentById, refuseConsent } from './consents.ts'
+import { askConsent, confirmConsent, findConsentById, refuseConsent } from './consents.ts'
 import type { Consent } from './consents.ts'
-import { credentialById, getCredential } from './credentials.ts'
+import { findCredentialById, getCredential } from './credentials.ts'
 import { hashes } from './sign-digest.ts'
 import type { HashOid } from './sign-digest.ts'
 
@@ -35,7 +35,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
       async () => {
         const problem = problemOf(query)
         const credential =
-          problem === undefined ? await credentialById(db, authority, word(query, 'credentialID')) : undefined
+          problem === undefined ? await findCredentialById(db, authority, word(query, 'credentialID')) : undefined
         if (!credential) return returned({ error: 'invalid_request', error_description: problem ?? 'credentialID' })
         const consent = {
           personal_code: credential.person.personal_code,
@@ -56,7 +56,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
   })
 
   app.get<{ Params: { id: string } }>('/oauth2/authorize/:id', async (request, reply) => {
-    const consent = await consentById(db, request.params.id)
+    const consent = await findConsentById(db, request.params.id)
     return send(reply, consent && consent.outcome === null ? await ask(consent) : ended(consent))
   })
 
@@ -66,10 +66,10 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
       const { id } = request.params
       if (request.body.choice === 'cancel') {
         await refuseConsent(db, id)
-        return send(reply, ended(await consentById(db, id)))
+        return send(reply, ended(await findConsentById(db, id)))
       }
       const code = await confirmConsent(db, id, request.body.pin ?? '')
-      const consent = await consentById(db, id)
+      const consent = await findConsentById(db, id)
       if (code !== undefined && consent)
         return send(reply, redirect(withAnswer(consent.redirect_uri, consent.state ?? '', { code })))
       return send(reply, consent && consent.outcome === null ? await ask(consent) : ended(consent))
@@ -77,7 +77,7 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
   )
 
   async function ask(consent: Consent): Promise<Answer> {
-    const person = await personByCode(db, consent.personal_code)
+    const person = await findPersonByCode(db, consent.personal_code)
     if (!person) return brokenPage(consent.language)
     const { certificate } = await getCredential(authority, person)
     return consentPage({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Authority } from '../pki/authority.ts'
 import { setRevoked } from '../pki/revoke.ts'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import { getCredential } from './credentials.ts'
 import { hashes, signDigest } from './sign-digest.ts'
 import type { HashOid } from './sign-digest.ts'
@@ -22,7 +22,7 @@ export async function cards(
   { db, authority }: Pick<Deps, 'db'> & { authority: Authority },
 ): Promise<void> {
   const held = async (code: string) => {
-    const person = await personByCode(db, code)
+    const person = await findPersonByCode(db, code)
     return person && getCredential(authority, person)
   }
 
@@ -44,7 +44,7 @@ export async function cards(
     { schema: { body: { type: 'object', required: ['revoked'], properties: { revoked: { type: 'boolean' } } } } },
     async (request, reply) => {
       const { code } = request.params
-      if (!(await personByCode(db, code))) return reply.code(404).send({ error: 'unknown' })
+      if (!(await findPersonByCode(db, code))) return reply.code(404).send({ error: 'unknown' })
       await setRevoked(db, code, request.body.revoked)
       return request.body
     },

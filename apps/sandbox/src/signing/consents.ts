@@ -45,7 +45,7 @@ export async function askConsent(db: Pool, asked: Asked): Promise<string> {
   return id
 }
 
-export async function consentById(db: Pool, id: string): Promise<Consent | undefined> {
+export async function findConsentById(db: Pool, id: string): Promise<Consent | undefined> {
   return only(await db.query<Consent>('select * from signing.consent where id = $1', [id]))
 }
 

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { pemToDer } from '@portal/signatures/test-pki'
 import type { Pool } from 'pg'
 import type { Authority } from '../pki/authority.ts'
-import { personByCode, personByCredential } from '../world.ts'
+import { findPersonByCode, findPersonByCredential } from '../world.ts'
 import type { Person } from '../world.ts'
 import { fullName } from '../world-words.ts'
 
@@ -40,12 +40,12 @@ export async function getCredential(authority: Authority, person: Person): Promi
 /** Finds a credential by the certificate's user, `PNOLV-NNNNNN-NNNNN`. */
 export async function credentialOfUser(db: Pool, authority: Authority, user: string): Promise<Credential | undefined> {
   const code = /^PNOLV-(\d{6})-(\d{5})$/.exec(user)?.slice(1).join('')
-  const person = code === undefined ? undefined : await personByCode(db, code)
+  const person = code === undefined ? undefined : await findPersonByCode(db, code)
   return person && getCredential(authority, person)
 }
 
-export async function credentialById(db: Pool, authority: Authority, id: string): Promise<Credential | undefined> {
-  const person = await personByCredential(db, id)
+export async function findCredentialById(db: Pool, authority: Authority, id: string): Promise<Credential | undefined> {
+  const person = await findPersonByCredential(db, id)
   return person && getCredential(authority, person)
 }
 

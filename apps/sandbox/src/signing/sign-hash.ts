@@ -3,7 +3,7 @@ import { json } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
 import type { Authority } from '../pki/authority.ts'
 import { consentOfToken, spendToken } from './consents.ts'
-import { algorithms, credentialById, hashOfAlgorithm } from './credentials.ts'
+import { algorithms, findCredentialById, hashOfAlgorithm } from './credentials.ts'
 import { signDigest } from './sign-digest.ts'
 import type { HashOid } from './sign-digest.ts'
 
@@ -32,7 +32,7 @@ export async function signHash(db: Pool, authority: Authority, token: string, as
   if (hashAlgorithmOID !== consent.hash_algorithm)
     return refused(400, 'invalid_request', 'Invalid parameter hashAlgorithmOID')
 
-  const credential = await credentialById(db, authority, consent.credential_id)
+  const credential = await findCredentialById(db, authority, consent.credential_id)
   if (!credential) return refused(400, 'invalid_request', 'Invalid parameter credentialID')
   if (
     !algorithms[credential.person.key].some((one) => one === signAlgo) ||

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts'
 import { json, unavailable } from '../pages/answer.ts'
 import type { Answer } from '../pages/answer.ts'
 import type { Authority } from '../pki/authority.ts'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import type { Person } from '../world.ts'
-import { openSession, sessionById } from './sessions.ts'
+import { openSession, findSessionById } from './sessions.ts'
 import type { Session } from './sessions.ts'
 import { signPadded } from './sign-padded.ts'
 import type { HashName } from './sign-padded.ts'
@@ -45,7 +45,7 @@ export async function smartIdApi(
   })
   const known = async (body: Body, code: string, run: (person: Person) => Promise<Answer>): Promise<Answer> => {
     if (body?.relyingPartyUUID !== relyingParty || !body.relyingPartyName) return problem(401, 'Unauthorized')
-    const person = await personByCode(db, code)
+    const person = await findPersonByCode(db, code)
     return person ? run(person) : problem(404, 'Not Found')
   }
 
@@ -111,7 +111,7 @@ export async function smartIdApi(
       async () => {
         const until = Date.now() + Math.min(120_000, Math.max(1_000, Number(request.query.timeoutMs ?? 1_000)))
         for (;;) {
-          const session = await sessionById(db, request.params.id)
+          const session = await findSessionById(db, request.params.id)
           if (!session) return problem(404, 'Not Found')
           if (session.outcome !== null) return json(200, await complete(session))
           if (Date.now() >= until) return json(200, { state: 'RUNNING' })
@@ -123,7 +123,7 @@ export async function smartIdApi(
   )
 
   async function complete({ personal_code, digest, hash, outcome }: Session): Promise<Record<string, unknown>> {
-    const person = outcome === 'OK' ? await personByCode(db, personal_code) : undefined
+    const person = outcome === 'OK' ? await findPersonByCode(db, personal_code) : undefined
     if (!person) return { state: 'COMPLETE', result: { endResult: outcome } }
     const ended = {
       state: 'COMPLETE',

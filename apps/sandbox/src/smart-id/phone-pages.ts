@@ -4,9 +4,9 @@ import { html, redirect, send } from '../pages/answer.ts'
 import { formatMoment, pageLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
-import { personByCode } from '../world.ts'
+import { findPersonByCode } from '../world.ts'
 import { fullName } from '../world-words.ts'
-import { answerSession, latestSessions, outcomes, sessionById } from './sessions.ts'
+import { answerSession, latestSessions, outcomes, findSessionById } from './sessions.ts'
 import type { Outcome } from './sessions.ts'
 import { texts } from './texts.ts'
 
@@ -28,8 +28,8 @@ export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<vo
   })
 
   app.get<{ Params: { id: string } }>('/phone/:id', async (request, reply) => {
-    const session = await sessionById(db, request.params.id)
-    const person = session && (await personByCode(db, session.personal_code))
+    const session = await findSessionById(db, request.params.id)
+    const person = session && (await findPersonByCode(db, session.personal_code))
     if (!session || !person) return reply.callNotFound()
     const language = pageLanguage(request)
     const t = texts[language]

@@ -41,7 +41,7 @@ export async function openSession(
   return session
 }
 
-export async function sessionById(db: Pool, id: string): Promise<Session | undefined> {
+export async function findSessionById(db: Pool, id: string): Promise<Session | undefined> {
   await db.query(
     `update smartphone.session set outcome = 'TIMEOUT' where id::text = $1 and outcome is null
      and created_at < now() - make_interval(secs => $2)`,

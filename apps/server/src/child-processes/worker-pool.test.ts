@@ -12,7 +12,7 @@ import { workerPool, type CallersTask, type WorkerPool } from './worker-pool.ts'
 import { ChildLost, TaskFailure, TaskLimitReached } from './protocol.ts'
 
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
-const module = new URL('../testing/child-processes/odd-worker.ts', import.meta.url)
+const module = new URL('../testing/child-processes/test-worker.ts', import.meta.url)
 
 let odd: WorkerPool
 beforeAll(() => {

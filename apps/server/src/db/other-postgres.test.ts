@@ -37,7 +37,7 @@ describe.each(installations)('on the PostgreSQL of %s', (installed) => {
     const name = 'SIA "Ķīļu Šķūņi"'
     await anEntity(portal.deps, { name })
     const uuid = await aSubmittedApplication(portal, bank, anna)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.size).toBe(1)
     expect((await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.uuid).toBe(uuid)
     const found = (await portal.call('searchEntities', { as: anna, query: { search: 'kilu skuni' } })).answer.data

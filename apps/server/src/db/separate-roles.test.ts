@@ -58,7 +58,7 @@ test('one role migrates, and nodes file applications with another that may not c
   const { portal, bank, register } = await aFilingPortal({}, { server: as('portal', 'postgres') })
   const anna = await signIn(portal.deps)
   await aSubmittedApplication(portal, bank, anna)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(register.rounds.size).toBe(1)
   expect((await portal.call('ready')).status).toBe(200)
   // Commands of operators have the settings of the nodes, and so their role.

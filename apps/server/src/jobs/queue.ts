@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/connect.ts'
 import { isFree, keepLease, leaseEnd } from '../db/keep-lease.ts'
 import { UnreadablePayload, type Job, type JobDefinition, type Jobs } from './definition.ts'
 import type { JobName } from './kinds.ts'
-import { reportTrouble, reportUnknown } from './trouble.ts'
+import { reportFailingJobs, reportUnknown } from './report-failing-jobs.ts'
 
 export interface JobQueue {
   /**
@@ -176,7 +176,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     const at = now()
     if (at.getTime() < reportedAt + reportEveryMs) return
     reportedAt = at.getTime()
-    await reportTrouble(db, at, log)
+    await reportFailingJobs(db, at, log)
   }
 
   async function tick(): Promise<void> {
@@ -243,7 +243,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       if (jobs) handlers = new Map(Object.entries(jobs))
       await forget()
       for (let job = await claim(); job; job = await claim()) await work(job)
-      await reportTrouble(db, now(), log)
+      await reportFailingJobs(db, now(), log)
     },
   }
 }

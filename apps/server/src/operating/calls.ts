@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { routes } from '@portal/contract'
-import { counted, Misuse } from './command-line.ts'
+import { counted, UsageError } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 import { describeRoutes, getPathShape } from '../http/openapi/describe-routes.ts'
 
@@ -31,7 +31,7 @@ const usage = 'npm run calls -- LIST.tsv\n'
 
 if (import.meta.main)
   await runCommand(usage, async ([path, ...rest]) => {
-    if (path === undefined || rest.length > 0) throw new Misuse('Say which list, in one file.', usage)
+    if (path === undefined || rest.length > 0) throw new UsageError('Say which list, in one file.', usage)
     const { listed, missing } = missingCalls(
       await readFile(path, 'utf8'),
       describeRoutes(Object.values(routes), { version: '', url: '/', mail: '' }),

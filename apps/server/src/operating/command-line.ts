@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { describeError } from '../problem.ts'
 
 /** The command line is invalid. The message names the problem, then the usage. The process ends with status 2. */
-export class Misuse extends Error {
+export class UsageError extends Error {
   constructor(problem: string, usage: string) {
     super(`${problem}\n\n${usage}`)
   }
@@ -17,7 +17,7 @@ export function readArguments<Config extends ParseArgsConfig>(
     return parseArgs(config)
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-      throw new Misuse(error.message.split('. ')[0] ?? error.message, usage)
+      throw new UsageError(error.message.split('. ')[0] ?? error.message, usage)
     throw error
   }
 }

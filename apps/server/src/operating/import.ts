@@ -5,7 +5,7 @@ import { addressFiles, addressShape, importAddresses } from '../modules/addresse
 import { areaShape, importAreas, importRegister, registerFiles } from '../modules/entities/index.ts'
 import { Loading } from '../open-data/loading.ts'
 import { openTable, type OpenTable } from '../open-data/open-table.ts'
-import { counted, Misuse, readArguments } from './command-line.ts'
+import { counted, UsageError, readArguments } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run import -- register FOLDER|FILE… [--force] [--rejected FILE]
@@ -33,13 +33,13 @@ const isFolder = async (path: string) => (await stat(path)).isDirectory()
 async function tablesOf(kind: string, paths: readonly string[]): Promise<OpenTable[]> {
   const [first] = paths
   if (first === undefined || !Object.hasOwn(imports, kind))
-    throw new Misuse('Say register, addresses or areas, and where the files are.', usage)
+    throw new UsageError('Say register, addresses or areas, and where the files are.', usage)
   if (kind === 'areas') {
-    if (paths.length !== 1 || (await isFolder(first))) throw new Misuse('areas needs one file.', usage)
+    if (paths.length !== 1 || (await isFolder(first))) throw new UsageError('areas needs one file.', usage)
     return [await openTable(first, areaShape)]
   }
   if (kind === 'addresses') {
-    if (paths.length !== 1 || !(await isFolder(first))) throw new Misuse('addresses needs one folder.', usage)
+    if (paths.length !== 1 || !(await isFolder(first))) throw new UsageError('addresses needs one folder.', usage)
     const there = await inFolder(first, addressFiles)
     const absent = addressFiles.filter((name) => !there.some((path) => basename(path) === name))
     if (absent.length > 0) throw new Error(`${first} has no ${absent.join(', ')}.`)

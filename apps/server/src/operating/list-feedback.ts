@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { listRatings } from '../modules/applications/index.ts'
 import { listReports } from '../modules/help/index.ts'
 import { visibleLine } from '../visible-text.ts'
-import { counted, Misuse, readArguments } from './command-line.ts'
+import { counted, UsageError, readArguments } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
 const usage = `npm run feedback -- reports|ratings [DAY] [--csv]
@@ -65,8 +65,8 @@ export async function listFeedback(db: Database, given: string[]): Promise<strin
   })
   const [kind = '', day = '2000-01-01', ...rest] = positionals
   const read = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  if (!read || rest.length > 0) throw new Misuse('Say reports or ratings, and at most one day.', usage)
-  if (!isDay(day)) throw new Misuse(`${day} is not a day such as 2026-11-22.`, usage)
+  if (!read || rest.length > 0) throw new UsageError('Say reports or ratings, and at most one day.', usage)
+  if (!isDay(day)) throw new UsageError(`${day} is not a day such as 2026-11-22.`, usage)
   const { headings, rows, sum } = await read(db, startOfDay(day))
   if (values.csv) return byteOrderMark + [headings, ...rows].map((row) => csvRecord(row, 'lv')).join('')
   const lines = rows.map((row) =>

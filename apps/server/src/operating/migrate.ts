@@ -1,6 +1,6 @@
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import { checkServerVersion } from '../db/nodes/server-version.ts'
-import { Misuse } from './command-line.ts'
+import { UsageError } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run migrate
@@ -11,7 +11,7 @@ a role that may not change it.
 
 /** @throws Error with an operator message */
 export async function migrateDatabase(given: string[], { DATABASE_URL: url }: NodeJS.ProcessEnv): Promise<string> {
-  if (given.length > 0) throw new Misuse(`${given.join(' ')} is too much.`, usage)
+  if (given.length > 0) throw new UsageError(`${given.join(' ')} is too much.`, usage)
   if (!url) throw new Error('Name the database with DATABASE_URL.')
   const warning = await checkServerVersion(url)
   await migrate(url)

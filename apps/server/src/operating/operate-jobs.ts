@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 import { giveUpJob, listJobs, retryJobs, type ListedJob } from '../jobs/operate.ts'
-import { inLines, Misuse, readArguments } from './command-line.ts'
+import { inLines, UsageError, readArguments } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
 const usage = `npm run jobs -- list [--failed]
@@ -48,13 +48,13 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
     await giveUpJob(db, at, id, { why: why.trim(), force })
     return 'given up\n'
   }
-  if (command === 'give-up' && isId(id) && !why?.trim()) throw new Misuse('give-up needs --why "REASON".', usage)
+  if (command === 'give-up' && isId(id) && !why?.trim()) throw new UsageError('give-up needs --why "REASON".', usage)
   if (command === 'retry' || command === 'give-up')
-    throw new Misuse(
+    throw new UsageError(
       `${command} needs a job's ID${command === 'retry' ? ' or --name NAME' : ''}, as list shows it.`,
       usage,
     )
-  throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
+  throw new UsageError(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
 }
 
 if (import.meta.main) await runOnDatabase(usage, (db, given, now) => operateJobs(db, now(), given))

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { IdentityProviders } from '../parties/identity-provider/port.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
-import { Misuse } from './command-line.ts'
+import { UsageError } from './command-line.ts'
 import { probe } from './probe.ts'
 
 let folder: string
@@ -100,5 +100,5 @@ test.each([
   [['https://a.example', 'https://b.example']],
   [['https://a.example', '--seconds', 'x']],
 ])('refuses the arguments %j', async (given) => {
-  await expect(probe(given)).rejects.toThrow(Misuse)
+  await expect(probe(given)).rejects.toThrow(UsageError)
 })

@@ -3,7 +3,7 @@ import { listIdentityProviders, ready, startLogin } from '@portal/contract/auth'
 import { calls } from '@portal/contract/calls'
 import { getCatalogue } from '@portal/contract/catalogue'
 import { getStatus } from '@portal/contract/status'
-import { counted, Misuse, readArguments } from './command-line.ts'
+import { counted, UsageError, readArguments } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run probe -- ADDRESS [--metrics FILE] [--seconds N]
@@ -88,8 +88,8 @@ export async function probe(given: string[]): Promise<string> {
   const [address = '', ...others] = positionals
   const seconds = Number(values.seconds)
   if (!/^https?:/.test(address) || !URL.canParse(address) || others.length > 0)
-    throw new Misuse('Say the address of the portal.', usage)
-  if (!(seconds > 0)) throw new Misuse(`${values.seconds} is not a number of seconds.`, usage)
+    throw new UsageError('Say the address of the portal.', usage)
+  if (!(seconds > 0)) throw new UsageError(`${values.seconds} is not a number of seconds.`, usage)
   const get: Get = async (url) => {
     const signal = AbortSignal.timeout(seconds * 1_000)
     const answer = await fetch(url, { redirect: 'manual', signal, headers: { 'user-agent': 'portal-probe' } })

@@ -9,7 +9,7 @@ import { deletedMessages, outboxErasures } from '../modules/communications/index
 import { oldReports } from '../modules/help/index.ts'
 import { payersByName } from '../modules/payments/index.ts'
 import { failedSignings } from '../modules/signing/index.ts'
-import { counted, Misuse } from './command-line.ts'
+import { counted, UsageError } from './command-line.ts'
 import { runOnDatabase } from './run-command.ts'
 
 const usage = `npm run retention     lists how long data is kept, with due rows and the rows erased in the last 30 days
@@ -36,7 +36,7 @@ export function describePeriod(period: RetentionPeriod): string {
 
 /** Lists the periods with due and erased rows. */
 export async function reportRetention(db: Database, at: Date, given: string[]): Promise<string> {
-  if (given.length > 0) throw new Misuse(`There is no parameter ${given.join(' ')}.`, usage)
+  if (given.length > 0) throw new UsageError(`There is no parameter ${given.join(' ')}.`, usage)
   const erased = new Map((await listErased(db, addDays(dayInRiga(at), -30))).map((counts) => [counts.term, counts]))
   const lines: string[] = []
   for (const period of periods) {

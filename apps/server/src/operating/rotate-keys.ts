@@ -2,7 +2,7 @@ import { connect } from '../db/connect.ts'
 import { KeyEncryptionKey } from '../settings/settings.ts'
 import { makeKey, purposes } from '../keys/make-key.ts'
 import { replaceKeys } from '../keys/queries.ts'
-import { Misuse } from './command-line.ts'
+import { UsageError } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run keys:rotate [-- ${purposes.join(' | ')}]\n`
@@ -11,7 +11,7 @@ const usage = `npm run keys:rotate [-- ${purposes.join(' | ')}]\n`
 async function run(named: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const chosen = purposes.filter((purpose) => named.length === 0 || named.includes(purpose))
   if (named.some((name) => !purposes.some((purpose) => purpose === name)))
-    throw new Misuse(`Keys are for ${purposes.join(', ')}, not for ${named.join(' ')}.`, usage)
+    throw new UsageError(`Keys are for ${purposes.join(', ')}, not for ${named.join(' ')}.`, usage)
   const masters = KeyEncryptionKey.safeParse(environment.KEY_ENCRYPTION_KEY)
   if (!masters.success || !environment.DATABASE_URL)
     throw new Error('DATABASE_URL and KEY_ENCRYPTION_KEY must be those of the portal (docs/settings.md).\n')

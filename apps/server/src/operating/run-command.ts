@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { settingMeanings } from '../settings/settings.ts'
 import { readSettingFiles } from '../settings/setting-files.ts'
 import { visibleText } from '../visible-text.ts'
-import { inWords, Misuse } from './command-line.ts'
+import { inWords, UsageError } from './command-line.ts'
 import { operatorsDatabase } from './operators-database.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function runCommand(usage: string, command: (given: string[]) => Pr
     process.stdout.write(asksForHelp ? usage : visibleText(await command(given)))
   } catch (error) {
     process.stderr.write(`${visibleText(inWords(error)).trimEnd()}\n`)
-    process.exitCode = error instanceof Misuse ? 2 : 1
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
 

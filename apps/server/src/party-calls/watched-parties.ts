@@ -5,7 +5,7 @@ import { MailRefused } from '../parties/mail/port.ts'
 import { PaymentRefused } from '../parties/payment-gateway/port.ts'
 import { FilingRefused } from '../parties/register-office/port.ts'
 import { SigningRefused } from '../parties/signing-service/port.ts'
-import { PhoneSaidNo } from '../parties/smart-id/port.ts'
+import { PhoneSigningRefused } from '../parties/smart-id/port.ts'
 import { SmsRefused } from '../parties/sms/port.ts'
 import type { Outcome, PartyName } from './party-answers.ts'
 
@@ -32,7 +32,7 @@ const refusals = [
   LoginRefused,
   MailRefused,
   PaymentRefused,
-  PhoneSaidNo,
+  PhoneSigningRefused,
   SigningRefused,
   SmsRefused,
 ]

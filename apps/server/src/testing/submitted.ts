@@ -11,11 +11,11 @@ import type { AnyId, Identified } from './requests/any-id.ts'
 import { documentContext, noteDocuments } from '../modules/applications/documents/document-context.ts'
 import { findSignersByRegister } from '../modules/applications/documents/signers-by-register.ts'
 import { lockApplicationById } from '../modules/applications/queries.ts'
-import { takeInEvents } from '../modules/applications/register/follow-register.ts'
+import { processRegisterEvents } from '../modules/applications/register/follow-register.ts'
 import { addDocument } from '../modules/files/index.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { paymentNewsJobs } from '../modules/applications/submissions/finish-payment.ts'
-import { paymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
+import { findPaymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
 import { aFilledDraft, type OnBehalf } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { Bank } from './fake-parties/bank.ts'
@@ -158,7 +158,7 @@ export async function paySubmission(portal: TestPortal, bank: Bank, as: SignedIn
   const { status, answer, problem } = await portal.call('submitApplication', { as, params: { uuid } })
   if (status !== 200 || answer.data.status !== 'payment')
     throw new Error(`No payment was started: ${JSON.stringify(problem)}`)
-  const payment = await paymentById(deps.db, answer.data.payment_request_id)
+  const payment = await findPaymentById(deps.db, answer.data.payment_request_id)
   if (!payment) throw new Error('The payment is not there')
   bank.change(payment.reference, { status: 'paid', paidAt: deps.now(), payer: 'Anna Kalniņa' })
   await refreshPayment(deps, payment)
@@ -205,5 +205,5 @@ export async function postpone(
       registrationNumber: null,
     },
   })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
 }

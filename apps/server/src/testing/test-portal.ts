@@ -38,7 +38,7 @@ export interface TestPortal {
     input?: CallInput<Name>,
   ): Promise<Called<Identified<Contract[Name]['response']>>>
   /** Runs every due job. */
-  workOff(): Promise<void>
+  runDueJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -213,7 +213,7 @@ export async function testPortal(
         raw: response.rawPayload,
       }
     },
-    workOff: () => atWork.run('a job', () => deps.jobs.drain(traces?.watchJobs(allJobs(deps)) ?? allJobs(deps))),
+    runDueJobs: () => atWork.run('a job', () => deps.jobs.drain(traces?.watchJobs(allJobs(deps)) ?? allJobs(deps))),
     async close() {
       await app.close()
       await traces?.close()

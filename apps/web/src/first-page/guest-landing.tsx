@@ -22,7 +22,10 @@ export function GuestLanding() {
   const [Portal, setPortal] = useState<ComponentType>()
   const session = useSession()
   const navigation = useMemo(
-    () => ({ here: paths.landing, follow: (href: string) => void goOn(({ leadOn }) => leadOn(href), href) }),
+    () => ({
+      here: paths.landing,
+      follow: (href: string) => void goOn(({ openPortalAt }) => openPortalAt(href), href),
+    }),
     [],
   )
 

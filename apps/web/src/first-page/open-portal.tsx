@@ -18,7 +18,7 @@ async function loadFrame() {
 }
 
 /** Opens the portal from the first page: `href` becomes the next history entry, unless it is the current address. */
-export function leadOn(href: string) {
+export function openPortalAt(href: string) {
   if (href !== router.history.location.href) router.history.push(href)
   return openPortal()
 }

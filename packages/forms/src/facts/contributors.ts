@@ -6,7 +6,7 @@ import { asObject, groupAt, listRows } from '../answers/places.ts'
 import type { FactPart, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 import { identify } from '../rules/identify-holder.ts'
 import type { FilledForm } from './compute-result.ts'
-import { formatHolder, formatIdentifier, type Speech } from './fact-words.ts'
+import { formatHolder, formatIdentifier, type Translator } from './fact-words.ts'
 import { factChanges, type FactChange } from './filed-facts.ts'
 import { isHolding } from './holdings.ts'
 import type { RegisteredFact } from './registered-facts.ts'
@@ -61,7 +61,7 @@ export const readTypedName = (answer: unknown): string | undefined =>
     : undefined
 
 /** Names a contributor with their code, number or birth date. */
-export function formatContributor({ holder }: Contributor, { day }: Pick<Speech, 'day'>): string {
+export function formatContributor({ holder }: Contributor, { day }: Pick<Translator, 'day'>): string {
   const birthDate = 'birth_date' in holder ? holder.birth_date : null
   return [formatHolder(holder), formatIdentifier(holder) ?? (birthDate && day(birthDate))].filter(Boolean).join(', ')
 }

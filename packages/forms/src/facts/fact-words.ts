@@ -7,7 +7,7 @@ import { fieldTextKey } from '../definition/text-keys.ts'
 import type { ServiceDefinition } from '../definition/vocabulary.ts'
 
 /** The texts and formats of one language. */
-export interface Speech {
+export interface Translator {
   say(key: string, values?: Record<string, string | number>): string
   has(key: string): boolean
   /** A day `YYYY-MM-DD`. */
@@ -26,8 +26,11 @@ export const isSameCurrency = (one: Currency, other: Currency): boolean => (one 
 export const isInEuros = (currency: Currency): boolean => isSameCurrency(currency, 'EUR')
 
 /** Formats an amount of the register. */
-export const moneyIn = (currency: string | null | undefined, amount: string, speech: Pick<Speech, 'money'>): string =>
-  isInEuros(currency) ? speech.money(amount) : `${amount} ${currency}`
+export const moneyIn = (
+  currency: string | null | undefined,
+  amount: string,
+  speech: Pick<Translator, 'money'>,
+): string => (isInEuros(currency) ? speech.money(amount) : `${amount} ${currency}`)
 
 export interface FactWords {
   /** Name of the object or person. */
@@ -60,7 +63,7 @@ export const formatIdentifier = (holder: Partial<PersonHolder & EntityHolder> | 
 /** Puts a fact into words; parts of its value may be missing. @param capital total for the percentage of a share; null without one */
 export function factWords(
   { kind, value }: Pick<Fact, 'kind' | 'value'>,
-  speech: Speech,
+  speech: Translator,
   capital: string | null = null,
 ): FactWords {
   const { day } = speech
@@ -216,13 +219,13 @@ export function factWords(
 }
 
 /** Names a fact for a choice among others: the name includes a distinction between two persons of one name. */
-export function factName(fact: Pick<Fact, 'kind' | 'value'>, speech: Speech): string {
+export function factName(fact: Pick<Fact, 'kind' | 'value'>, speech: Translator): string {
   const { title, details } = factWords(fact, speech)
   return details[0] === undefined ? title : `${title} (${details[0]})`
 }
 
 /** Puts a change into words, before and after. @param service definition whose texts are used too */
-export function changeWords(service: ServiceDefinition, change: FactChange<Fact>, speech: Speech): ChangeWords {
+export function changeWords(service: ServiceDefinition, change: FactChange<Fact>, speech: Translator): ChangeWords {
   const { filed, before } = change
   const { operation, kind, value, since, until } = filed
   const said =
@@ -244,7 +247,7 @@ export function changeWords(service: ServiceDefinition, change: FactChange<Fact>
 }
 
 /** Puts the reason into words: it is one of a question's answers. */
-function reasonWords(service: ServiceDefinition, { filed, mapping }: FactChange, speech: Speech): string[] {
+function reasonWords(service: ServiceDefinition, { filed, mapping }: FactChange, speech: Translator): string[] {
   const { rows = '', reason } = mapping
   if (filed.reason === null || reason === undefined) return []
   const [, place = rows, asked = reason] = /^(.+)\.([^.]+)$/.exec(reason) ?? []

@@ -1,4 +1,4 @@
-import { formatByStart } from '../recognize-format.ts'
+import { findFormatByStart } from '../recognize-format.ts'
 import { archiveContainer } from './archive-container.ts'
 import { archivePdf } from './archive-pdf.ts'
 import type { ArchiveCopy, ArchiveContext } from './collect-proofs.ts'
@@ -10,7 +10,7 @@ import type { ArchiveCopy, ArchiveContext } from './collect-proofs.ts'
  * timestamp-…; signature-not-valid when a signature that passed would not pass in the copy
  */
 export async function archiveDocument(bytes: Uint8Array, context: ArchiveContext): Promise<ArchiveCopy | undefined> {
-  const kind = formatByStart(bytes)
+  const kind = findFormatByStart(bytes)
   if (kind === 'pdf') return archivePdf(bytes, context)
   return kind === 'zip' ? archiveContainer(bytes, context) : undefined
 }

@@ -2,7 +2,7 @@ import { childAt, childWithTag, expectTag, formatInteger, readOctets, readOid } 
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { oid } from '../asn1/object-identifiers.ts'
 import type { SignatureProblem } from '../problem.ts'
-import { hashByOid } from '../x509/verify-value.ts'
+import { findHashByOid } from '../x509/verify-value.ts'
 import type { HashName } from '../x509/verify-value.ts'
 
 /** CMS SignedData with its one signer (RFC 5652 §5.1), parsed but not verified. */
@@ -54,7 +54,7 @@ export function readSignedData(node: Asn1, fail: (detail: string) => SignaturePr
 
 function readSigner(signerInfo: Asn1, fail: (detail: string) => SignatureProblem): SignerInfo {
   const identifier = signerInfo.children[1]
-  const digest = hashByOid(readOid(childAt(signerInfo, 2, 0x30).children[0]))
+  const digest = findHashByOid(readOid(childAt(signerInfo, 2, 0x30).children[0]))
   if (!identifier || !digest) throw fail('hash')
   // RFC 5652 §5.3 makes signed attributes optional; without them nothing signed names the certificate or the time.
   if (signerInfo.children[3]?.tag === 0x30) throw fail('attributes')

@@ -5,7 +5,7 @@ import { childAt, readOctets, readOid } from '../asn1/read-ber.ts'
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { element } from '../asn1/write-der.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { hashByOid, readScheme, verifyValue } from '../x509/verify-value.ts'
+import { findHashByOid, readScheme, verifyValue } from '../x509/verify-value.ts'
 import type { HashName } from '../x509/verify-value.ts'
 import type { SignerInfo } from './read-signed-data.ts'
 
@@ -47,7 +47,7 @@ export function namedCertificate(signer: SignerInfo): NamedCertificate | undefin
   const certId = childOrNothing(childOrNothing(second ?? first, 0), 0)
   if (!certId) return undefined
   const hasAlgorithm = second !== undefined && certId.children[0]?.tag === 0x30
-  const explicit = hasAlgorithm ? hashByOid(readOid(certId.children[0]?.children[0])) : undefined
+  const explicit = hasAlgorithm ? findHashByOid(readOid(certId.children[0]?.children[0])) : undefined
   if (hasAlgorithm && !explicit) return undefined
   const digest = certId.children.find((one) => one.tag === 0x04)
   const issuerSerial = certId.children.at(-1)

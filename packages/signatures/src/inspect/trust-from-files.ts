@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { oid } from '../asn1/object-identifiers.ts'
 import { SignatureProblem } from '../problem.ts'
-import { formatByStart } from '../recognize-format.ts'
+import { findFormatByStart } from '../recognize-format.ts'
 import { readTrustList } from '../trust-list/read-list.ts'
 import type { TrustList } from '../trust-list/read-list.ts'
 import { isAmong, signerOfList } from '../trust-list/verify-list.ts'
@@ -18,7 +18,7 @@ export function trustFromFiles(paths: readonly string[], at: Date): { trust: Tru
   for (const path of paths) {
     try {
       const bytes = readFileSync(path)
-      if (formatByStart(bytes) === 'xml') lists.push({ path, list: readTrustList(bytes) })
+      if (findFormatByStart(bytes) === 'xml') lists.push({ path, list: readTrustList(bytes) })
       else certificates.push(...dersOf(bytes).map(readCertificate))
     } catch (error) {
       problems.push(`${path}: ${error instanceof SignatureProblem ? error.code : String(error)}`)

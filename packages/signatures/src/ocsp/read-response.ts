@@ -14,7 +14,7 @@ import {
 import type { Asn1 } from '../asn1/read-ber.ts'
 import { SignatureProblem } from '../problem.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { hashByOid } from '../x509/verify-value.ts'
+import { findHashByOid } from '../x509/verify-value.ts'
 
 /** A BasicOCSPResponse (RFC 6960 §4.2.1), not yet verified. */
 export interface OcspResponse {
@@ -122,7 +122,7 @@ export function answerAbout(
   issuer: Certificate,
 ): OcspAnswer | undefined {
   return response.answers.find(({ certId }) => {
-    const hash = hashByOid(readOid(childAt(certId, 0, 0x30).children[0]))
+    const hash = findHashByOid(readOid(childAt(certId, 0, 0x30).children[0]))
     if (!hash) return false
     const matches = (node: Asn1, bytes: Uint8Array): boolean =>
       Buffer.compare(readOctets(node), createHash(hash).update(bytes).digest()) === 0

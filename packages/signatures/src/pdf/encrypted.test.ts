@@ -19,7 +19,7 @@ import type { PdfDocument } from './objects/open-pdf.ts'
 import { openSecurity } from './objects/standard-security.ts'
 import { asKind } from './objects/values.ts'
 import type { PdfReference, PdfValue } from './objects/values.ts'
-import { whatFollowed } from './what-followed.ts'
+import { classifyAppendedBytes } from './classify-appended-bytes.ts'
 import { appendRevision, createStream } from './write/append-revision.ts'
 import { writeValue } from './write/write-value.ts'
 
@@ -134,7 +134,7 @@ describe.each(kinds)('a PDF that only forbids changes, by %s', (_, bits, options
     expect(validate(repainted)).toEqual(['TOTAL-FAILED changed-after-signing'])
     const again = await sign(signed)
     expect(validate(again)).toEqual(['TOTAL-PASSED', 'TOTAL-PASSED'])
-    expect(whatFollowed(again, signed.length)).toBe('signatures')
+    expect(classifyAppendedBytes(again, signed.length)).toBe('signatures')
     expect(listSignedRevisions(again).map(({ end }) => end)).toEqual([signed.length, again.length])
   })
 

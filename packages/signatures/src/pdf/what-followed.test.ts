@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { whatFollowed } from '../index.ts'
+import { classifyAppendedBytes } from '../index.ts'
 import { extended, makePicture, makeStream } from '../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../test-pki/pdf-signing.ts'
 import { appendObjects, createTestPdf, nextNumber } from '../test-pki/write-test-pdf.ts'
@@ -24,9 +24,9 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['changes', 'an empty line', () => Buffer.concat([plain, Buffer.from('\n')])],
   ['changes', 'bytes that belong to nothing', () => Buffer.concat([plain, Buffer.from('%PDF-1.4 %%EOF')])],
 ])('classifies the additions as %s after %s', async (followed, _, made) => {
-  expect(whatFollowed(await made(), plain.length)).toBe(followed)
+  expect(classifyAppendedBytes(await made(), plain.length)).toBe(followed)
 })
 
 test('what ends in the middle was no whole PDF', async () => {
-  expect(whatFollowed(await sign(plain), plain.length - 40)).toBe('changes')
+  expect(classifyAppendedBytes(await sign(plain), plain.length - 40)).toBe('changes')
 })

@@ -4,7 +4,7 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { readSignedData } from '../cms/read-signed-data.ts'
 import type { SignerInfo } from '../cms/read-signed-data.ts'
 import { SignatureProblem } from '../problem.ts'
-import { hashByOid } from '../x509/verify-value.ts'
+import { findHashByOid } from '../x509/verify-value.ts'
 import type { HashName } from '../x509/verify-value.ts'
 
 /** A timestamp token (RFC 3161 §2.4.2), not yet verified. */
@@ -36,7 +36,7 @@ export function readTokenNode(node: Asn1): TimestampToken {
 function readInfo(bytes: Uint8Array): Pick<TimestampToken, 'at' | 'imprint' | 'nonce'> {
   const info = readBer(bytes)
   const imprint = childAt(info, 2, 0x30)
-  const hash = hashByOid(readOid(childAt(imprint, 0, 0x30).children[0]))
+  const hash = findHashByOid(readOid(childAt(imprint, 0, 0x30).children[0]))
   const nonce = info.children.slice(5).find((one) => one.tag === 0x02)
   if (!hash) throw malformed('hash')
   return {

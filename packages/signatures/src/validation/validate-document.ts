@@ -1,5 +1,5 @@
 import { toFinding } from '../findings.ts'
-import { formatByStart, formatOfArchive } from '../recognize-format.ts'
+import { findFormatByStart, formatOfArchive } from '../recognize-format.ts'
 import { validatePdf } from '../pdf/validate-pdf.ts'
 import { SignatureProblem } from '../problem.ts'
 import { validateXml } from '../xml-signature/validate-xml.ts'
@@ -11,7 +11,7 @@ import type { ValidationOptions } from './validation-options.ts'
 
 /** Validates the signatures of any file, by its content and not by its name; an unsigned file is reported with its format. */
 export function validateDocument(bytes: Uint8Array, options: ValidationOptions): ValidationReport {
-  const start = formatByStart(bytes)
+  const start = findFormatByStart(bytes)
   if (start === 'pdf') return validatePdf(bytes, options)
   if (start === 'xml') return validateXml(bytes, options)
   if (start === 'cms') return unsupportedCades

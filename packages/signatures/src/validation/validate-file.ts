@@ -2,7 +2,7 @@ import { toFinding } from '../findings.ts'
 import { buildContainer } from '../container/open-container.ts'
 import type { Container } from '../container/open-container.ts'
 import { SignatureProblem } from '../problem.ts'
-import { formatByStart } from '../recognize-format.ts'
+import { findFormatByStart } from '../recognize-format.ts'
 import { openFileSource } from '../zip/byte-source.ts'
 import type { ByteSource } from '../zip/byte-source.ts'
 import { readZip } from '../zip/read-zip.ts'
@@ -17,7 +17,7 @@ import type { ValidationOptions } from './validation-options.ts'
 export async function validateFile(path: string, options: ValidationOptions): Promise<ValidationReport> {
   const source = openFileSource(path)
   try {
-    const start = formatByStart(source.read(0, Math.min(1024, source.size)))
+    const start = findFormatByStart(source.read(0, Math.min(1024, source.size)))
     // An archive may follow other bytes, so its end decides.
     if (start === 'zip' || start === 'other') return await validateArchive(source, options)
     if (start === 'cms') return unsupportedCades

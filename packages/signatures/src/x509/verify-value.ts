@@ -36,7 +36,7 @@ const hashOids: Readonly<Record<HashName, string>> = {
   'sha3-512': oid['sha3-512'],
 }
 
-export const hashByOid = (id: string): HashName | undefined =>
+export const findHashByOid = (id: string): HashName | undefined =>
   (Object.keys(hashOids) as HashName[]).find((name) => hashOids[name] === id)
 
 const schemesByOid: Readonly<Record<string, Scheme>> = {
@@ -76,8 +76,8 @@ function readPss(algorithm: Asn1): Scheme | undefined {
     algorithm.children[1]?.children.find((one) => one.tag === tag)?.children[0]
   const named = parameter(0xa0)?.children[0]
   const mask = parameter(0xa1)
-  const hash = named ? hashByOid(readOid(named)) : 'sha1'
-  const maskHash = mask ? hashByOid(readOid(mask.children[1]?.children[0])) : 'sha1'
+  const hash = named ? findHashByOid(readOid(named)) : 'sha1'
+  const maskHash = mask ? findHashByOid(readOid(mask.children[1]?.children[0])) : 'sha1'
   if (!hash || hash !== maskHash || (mask && readOid(mask.children[0]) !== oid.mgf1)) return undefined
   return { family: 'rsa-pss', hash }
 }

@@ -21,7 +21,7 @@ function blockOf(extra: Buffer, id: number): Buffer | undefined {
 }
 
 /** Replaces values of 0xFFFFFFFF, in this order, by those in the ZIP64 extra field (APPNOTE §4.5.3). */
-export function widen(extra: Buffer, values: readonly number[]): number[] {
+export function applyZip64Sizes(extra: Buffer, values: readonly number[]): number[] {
   const wide = blockOf(extra, ZIP64)
   if (!values.includes(0xffffffff)) return [...values]
   let from = 0

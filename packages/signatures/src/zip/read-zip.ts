@@ -5,7 +5,7 @@ import { bytesInMemory } from './byte-source.ts'
 import type { ByteSource } from './byte-source.ts'
 import { locateDirectory } from './locate-directory.ts'
 import { foldedName, readEntryName } from './entry-name.ts'
-import { assertNoOtherName, widen } from './extra-fields.ts'
+import { assertNoOtherName, applyZip64Sizes } from './extra-fields.ts'
 import { zipLimits } from './limits.ts'
 
 export interface ZipEntry {
@@ -90,7 +90,7 @@ function readDirectory(bytes: Buffer, entries: number): Header[] {
     if (end > bytes.length || bytes.readUInt16LE(at + 34) !== 0) throw new SignatureProblem('zip-directory-malformed')
     const nameBytes = bytes.subarray(at + 46, nameEnd)
     const extra = bytes.subarray(nameEnd, extraEnd)
-    const [size = 0, packedSize = 0, offset = 0] = widen(extra, [
+    const [size = 0, packedSize = 0, offset = 0] = applyZip64Sizes(extra, [
       bytes.readUInt32LE(at + 24),
       bytes.readUInt32LE(at + 20),
       bytes.readUInt32LE(at + 42),
@@ -149,7 +149,7 @@ function readLocal(source: ByteSource, header: Header): { dataStart: number; ext
   const extraLength = bytes.readUInt16LE(28)
   const rest = source.read(header.offset + 30, nameLength + extraLength)
   const extra = rest.subarray(nameLength)
-  const [size, packedSize] = widen(extra, [bytes.readUInt32LE(22), bytes.readUInt32LE(18)])
+  const [size, packedSize] = applyZip64Sizes(extra, [bytes.readUInt32LE(22), bytes.readUInt32LE(18)])
   assertNoOtherName(extra, header.nameBytes)
   const later = (header.flags & HAS_DESCRIPTOR) !== 0
   const agrees = (local: number | undefined, central: number): boolean => local === central || (later && local === 0)

@@ -16,7 +16,7 @@ import {
   listHistory,
   latestSubmissions,
   objectionsTo,
-  submissionById,
+  findSubmissionById,
 } from '../submissions.ts'
 
 type One = { Params: { submission: string } }
@@ -54,7 +54,7 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
     language: Language,
     problem?: DecisionRefused,
   ): Promise<ReturnType<typeof html> | undefined> => {
-    const submission = await submissionById(db, id)
+    const submission = await findSubmissionById(db, id)
     if (!submission) return undefined
     const { entity: number } = submission
     const [documents, history, objections, letters, entity] = await Promise.all([

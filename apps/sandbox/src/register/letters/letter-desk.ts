@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { html, redirect, send } from '../../pages/answer.ts'
 import { pageLanguage } from '../../pages/language.ts'
-import { latestLetters, letterById, letterFile, writeLetter } from './letters.ts'
+import { latestLetters, findLetterById, letterFile, writeLetter } from './letters.ts'
 import { letterListPage, letterPage } from './letter-pages.ts'
 
 const uuid = { type: 'string', format: 'uuid' } as const
@@ -19,7 +19,7 @@ export async function letterDesk(app: FastifyInstance, { db, news }: Deps): Prom
   )
 
   app.get<{ Params: { letter: string } }>('/letters/:letter', { schema: { params } }, async (request, reply) => {
-    const letter = await letterById(db, request.params.letter)
+    const letter = await findLetterById(db, request.params.letter)
     return letter ? send(reply, html(200, letterPage(letter, pageLanguage(request)))) : reply.callNotFound()
   })
 

@@ -126,7 +126,7 @@ export async function latestLetters(db: Pool): Promise<KeptLetter[]> {
   return (await db.query<KeptLetter>('select * from register.letter order by at desc limit 200')).rows
 }
 
-export async function letterById(db: Pool, letter: string): Promise<KeptLetter | undefined> {
+export async function findLetterById(db: Pool, letter: string): Promise<KeptLetter | undefined> {
   return only(await db.query<KeptLetter>('select * from register.letter where letter = $1', [letter]))
 }
 

@@ -41,9 +41,9 @@ beforeAll(async () => {
   portal = await testPortal({ addressRegister: register })
   anna = await signIn(portal.deps)
   await importAddressesOnce(portal.deps)
-  await portal.workOff()
+  await portal.runDueJobs()
   portal.passTime(2_000)
-  await portal.workOff()
+  await portal.runDueJobs()
 })
 afterAll(() => portal.close())
 
@@ -121,7 +121,7 @@ describe('the import', () => {
 
   test('runs once per database', async () => {
     await importAddressesOnce(portal.deps)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(extracts).toBe(2)
   })
 })

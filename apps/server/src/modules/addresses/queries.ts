@@ -35,7 +35,7 @@ const withKindOfStreet = (folded: string): string | undefined =>
   /^\D+ \d/.test(folded) && !folded.includes('iela') ? folded.replace(/ (?=\d)/, ' iela ') : undefined
 
 /** Returns the addresses with these codes as the register writes them. Unknown codes are missing. */
-export async function addressesByCode(
+export async function findAddressesByCode(
   db: Database | Tx,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { personById } from '../auth/index.ts'
+import { findPersonById } from '../auth/index.ts'
 import { findBehalf, toFiler, findNotary, listOrganizationsByStaff } from '../entities/index.ts'
 import { mandateFor } from '../profile/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -158,7 +158,7 @@ export async function mayStill(db: Database | Tx, personId: PersonId, applicatio
   const {
     filer: { entityId, organizationId, behalfOfId, authorId, ground },
   } = application
-  const person = await personById(db, personId)
+  const person = await findPersonById(db, personId)
   if (!person) return false
   const { personalCode } = person
   if (entityId !== null && !(await mandateFor(db, personalCode, entityId, at))) return false

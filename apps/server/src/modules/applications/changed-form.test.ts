@@ -43,7 +43,7 @@ async function returned(place = email): Promise<AnyId> {
   versions.splice(0, 1, earlier)
   const { uuid } = await aReadyApplication(portal, anna, { changes: { [activity]: null } })
   await paySubmission(portal, bank, anna, uuid)
-  await portal.workOff()
+  await portal.runDueJobs()
   await postpone(portal, register, uuid, [place])
   versions.splice(0, 1, registerSoleTrader)
   return uuid
@@ -82,7 +82,7 @@ test('an application filed before its form asked for more opens what it asks for
   await aSignedDocument(portal, stands, anna, code, 'application')
   expect((await review(uuid)).obstacles).toEqual([])
   expect((await portal.call('submitApplication', { as: anna, params: { uuid } })).status).toBe(200)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(register.rounds.get(`${uuid}/2`)?.filing.services[0]).toMatchObject({
     form: { code, version: 1 },
     answers: { business: { firm: { activity: 'Siera siešana' } } },

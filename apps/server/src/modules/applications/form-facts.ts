@@ -19,12 +19,12 @@ import {
   type RegisterBars,
 } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
-import { addressesByCode } from '../addresses/index.ts'
-import { personById } from '../auth/index.ts'
+import { findAddressesByCode } from '../addresses/index.ts'
+import { findPersonById } from '../auth/index.ts'
 import {
   actingFor,
   barringFacts,
-  entityById,
+  findEntityById,
   factsInForce,
   findEntityStates,
   findLowCapitalMembers,
@@ -111,9 +111,9 @@ async function entityFacts(
   const today = dayInRiga(at)
   const entityId = entityAbout(application)
   if (entityId === null) return { today }
-  const entity = await entityById(db, entityId)
+  const entity = await findEntityById(db, entityId)
   const officers = await withCouncil(db, entityId, await actingFor(db, application, entityId))
-  const author = await personById(db, application.filer.authorId)
+  const author = await findPersonById(db, application.filer.authorId)
   const members = forms.some(asksForMembers) ? await listMembers(db, entityId) : undefined
   return {
     today,
@@ -170,7 +170,7 @@ async function registeredFacts(
   const codes = given('address').map((value) => (value as { code?: unknown } | null)?.code)
   const numbers = given('registration-number').filter(isString)
   return {
-    addresses: await addressesByCode(db, codes.filter(isString)),
+    addresses: await findAddressesByCode(db, codes.filter(isString)),
     registrationNumbers: await registeredAmong(db, numbers),
     entityStates: await findEntityStates(db, numbers),
   }
@@ -186,7 +186,7 @@ async function checkNames(
   const places = new Map<string, PlaceKind>()
   const about = entityAbout(application)
   for (const form of forms) {
-    const entity = form.category !== 'new-subject' && about !== null ? await entityById(db, about) : undefined
+    const entity = form.category !== 'new-subject' && about !== null ? await findEntityById(db, about) : undefined
     const asked = activeFields(form, getAnswers(application.answers, form)).flatMap(({ field, value }) =>
       field.kind === 'company-name' && isString(value) && !isNameTooLong(value)
         ? [

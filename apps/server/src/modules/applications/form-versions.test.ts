@@ -51,7 +51,7 @@ const filed = (uuid: AnyId, round: number) => register.rounds.get(`${uuid}/${rou
 
 async function postponed(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, await annaNow())
-  await portal.workOff()
+  await portal.runDueJobs()
   await postpone(portal, register, uuid, [activity])
   return uuid
 }

@@ -21,12 +21,12 @@ import { aReadyApplication } from '../../testing/submitted.ts'
 import { mayStill } from './access.ts'
 import { findIssues } from './find-obstacles.ts'
 import { lockApplicationById } from './queries.ts'
-import { takeInEvents } from './register/follow-register.ts'
+import { processRegisterEvents } from './register/follow-register.ts'
 import { seenDigest } from '../../testing/requests/seen-digest.ts'
 
 // Rights of a sworn notary, and how an office begins and ends.
 const { portal, register, post, reset } = await aFilingPortal()
-beforeAll(() => portal.workOff())
+beforeAll(() => portal.runDueJobs())
 afterAll(() => portal.close())
 beforeEach(reset)
 
@@ -113,7 +113,7 @@ describe('the list of notaries', () => {
     const write = () => portal.call('createMessage', { as, body: { recipient_code: notary.notaryId } })
     const changeOffice = async (inOffice: boolean) => {
       register.publish({ kind: 'notary', notary: { ...notary, inOffice } })
-      await takeInEvents(portal.deps, { waitSeconds: 0 })
+      await processRegisterEvents(portal.deps, { waitSeconds: 0 })
     }
     await changeOffice(true)
     expect(await stands()).toEqual([true, 1, [['notary', 'Zvērināts notārs Uldis Vītolkalns, Saldus']]])
@@ -154,7 +154,7 @@ describe('messages to a notary', () => {
     const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId, content: 'Vai pieņemat rīt?' })
     await attachTo(portal, anna, uuid, { name: 'Pilnvara.txt', bytes: Buffer.from('Pilnvara') })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.has(uuid)).toBe(false)
     const message = await newest(baiba)
     expect(message).toMatchObject({ content: 'Vai pieņemat rīt?', read: false, may_reply: true, attachments: 1 })
@@ -171,7 +171,7 @@ describe('messages to a notary', () => {
     })
     expect(answer.data).toMatchObject({ recipient: sent.sender, recipient_code: null, quoted: { uuid: message.uuid } })
     expect((await send(baiba, answer.data.uuid))[0]).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await newest(anna)).toMatchObject({
       content: 'Jā, pulksten desmitos.',
       quoted: { uuid },
@@ -187,14 +187,14 @@ describe('messages to a notary', () => {
     const { uuid: application_uuid } = await aReadyApplication(portal, anna)
     const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId, application_uuid })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     const message = await newest(baiba)
     const { answer } = await portal.call('createMessage', {
       as: baiba,
       body: { reply_to: message.uuid, content: 'Jā.' },
     })
     expect(await send(baiba, answer.data.uuid)).toEqual([200, undefined])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await newest(anna)).toMatchObject({ content: 'Jā.', application: { uuid: application_uuid } })
     expect((await read(baiba, application_uuid)).status).toBe(404)
   })
@@ -207,11 +207,11 @@ describe('messages to a notary', () => {
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     const personalCode = aPersonalCode()
     await aNotary(portal.deps, { ...notary, personalCode })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.has(uuid)).toBe(false)
     const renamed = await signIn(portal.deps, { personalCode })
     portal.passTime(11 * 60_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await newest(renamed)).message_subject).toBe('Par adresi')
   })
 
@@ -221,7 +221,7 @@ describe('messages to a notary', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     const message = await newest(baiba)
     const body = { reply_to: message.uuid, content: 'Tikai Jums.' }
     const [early, late] = [
@@ -231,7 +231,7 @@ describe('messages to a notary', () => {
     expect((await send(baiba, early))[0]).toBe(200)
     await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', anyId(uuid)).execute()
     expect(await send(baiba, late)).toEqual([404, 'recipient-not-found'])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([...register.messages.keys()]).toEqual([])
     const { delivery } = (await portal.call('getMessage', { as: baiba, params: { id: early } })).answer.data
     expect(delivery).toBe('sending')
@@ -269,7 +269,7 @@ describe('messages to a notary', () => {
 describe('a notary whom an application names', () => {
   test('is notified once, finds it in their list, can read it and gets no actions', async () => {
     const { baiba, anna, uuid, notary } = await aNamed()
-    await portal.workOff()
+    await portal.runDueJobs()
     const { number } = (await read(anna, uuid)).answer.data
     expect(post.delivered.map(({ subject }) => subject)).toEqual([
       `SIA "Liepu aleja" – Jūsu vārds norādīts pieteikumā ${number}`,
@@ -287,7 +287,7 @@ describe('a notary whom an application names', () => {
     expect((await portal.call('getRegisteredSubject', { as: baiba, params: { uuid } })).status).toBe(200)
     await name(anna, uuid, null)
     await name(anna, uuid, notary.notaryId)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered).toHaveLength(1)
   })
 

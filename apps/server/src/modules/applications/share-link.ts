@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { StoredDocument } from '../files/index.ts'
-import { paymentById, type PaymentRecord } from '../payments/index.ts'
+import { findPaymentById, type PaymentRecord } from '../payments/index.ts'
 import { mayStill, type Owned } from './access.ts'
 
 export type LinkPurpose = 'documents' | 'payment'
@@ -58,7 +58,7 @@ export function findSharedState(
   return shared.digest === toSharedContent(document).digest ? 'shared' : 'changed'
 }
 
-export async function linkById(db: Database | Tx, id: ShareLinkId): Promise<ShareLink | undefined> {
+export async function findLinkById(db: Database | Tx, id: ShareLinkId): Promise<ShareLink | undefined> {
   const row = await db.selectFrom('applications.share_link').selectAll().where('link_id', '=', id).executeTakeFirst()
   return row && toLink(row)
 }
@@ -158,5 +158,5 @@ export async function guestPaymentBy(
     .where('payment_id', '=', id)
     .where('link_id', '=', linkId)
     .executeTakeFirst()
-  return row && paymentById(db, id)
+  return row && findPaymentById(db, id)
 }

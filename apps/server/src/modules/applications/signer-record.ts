@@ -8,8 +8,8 @@ import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { personByCode } from '../auth/index.ts'
-import { overtakeNotices } from '../communications/index.ts'
+import { findPersonByCode } from '../auth/index.ts'
+import { markSupersededRead } from '../communications/index.ts'
 import { listChangedOfficers } from '../entities/index.ts'
 import { listSubjectsSignedBy } from '../files/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -83,9 +83,9 @@ export async function endRequestNotices(
 ): Promise<void> {
   for (const { applicationId, personalCode, documents } of signers) {
     if (personalCode === null || documents.length === 0) continue
-    const person = await personByCode(tx, personalCode)
+    const person = await findPersonByCode(tx, personalCode)
     const whose = { personalCode, ...(person && { personId: person.personId }) }
-    for (const { documentId } of documents) await overtakeNotices(tx, taskPath(applicationId, documentId), at, whose)
+    for (const { documentId } of documents) await markSupersededRead(tx, taskPath(applicationId, documentId), at, whose)
   }
 }
 
@@ -162,7 +162,7 @@ export const recomputing = defineJob({
  * Enqueues the recomputation in the transaction that changes documents, signatures or the register. Does nothing if no signer was asked
  * by name, by a link or after a removed signature.
  */
-export async function recomputeSigners(
+export async function enqueueSignerRecomputation(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   applicationId: ApplicationId,

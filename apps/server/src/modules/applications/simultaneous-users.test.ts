@@ -105,7 +105,7 @@ const steps: Record<'change' | 'generate' | 'sign' | 'unsign' | 'upload' | 'subm
       if (status === 'pending')
         bank.change(reference, { status: 'paid', paidAt: portal.deps.now(), payer: 'Ilze Ozola' })
     portal.passTime(30_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     return undefined
   },
 }
@@ -159,7 +159,7 @@ test(`two officers at work at the same moment neither lose nor double anything (
   )
   for (let hour = 0; hour < 3; hour += 1) {
     portal.passTime(3_600_000)
-    await portal.workOff()
+    await portal.runDueJobs()
   }
   await expectAgreement()
 })

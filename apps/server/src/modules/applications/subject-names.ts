@@ -5,7 +5,7 @@ import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { fullName, isNameTooLong } from '@portal/domain'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { personById } from '../auth/index.ts'
+import { findPersonById } from '../auth/index.ts'
 import { listServiceNames } from '../catalogue/index.ts'
 import { getAnswers } from './price-application.ts'
 import type { Answers, ApplicationRecord } from './application-record.ts'
@@ -42,7 +42,7 @@ export async function findSubjectName(
   { filer: { authorId, authorName } }: ApplicationRecord,
   personId: PersonId | null,
 ): Promise<string> {
-  const person = await personById(db, personId ?? authorId)
+  const person = await findPersonById(db, personId ?? authorId)
   return person ? fullName(person) : authorName
 }
 

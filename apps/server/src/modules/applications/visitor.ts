@@ -6,14 +6,14 @@ import { countCall } from '../../call-count.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { documentById, lockDocument, type StoredDocument } from '../files/index.ts'
+import { findDocumentById, lockDocument, type StoredDocument } from '../files/index.ts'
 import { mayStill, requireEditable, requireReadable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
 import { findOpenRequest } from './signer-record.ts'
 import type { SigningRecord } from '../signing/index.ts'
-import { holds, linkById, findSharedState, type LinkPurpose, type ShareLink } from './share-link.ts'
+import { holds, findLinkById, findSharedState, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** The caller: a signed-in user or a share-link guest. A request with a share key is always a guest, even with a session. */
 export type Visitor = ({ actor: Actor; linkId?: never } | { linkId: ShareLinkId; actor?: never }) & {
@@ -65,7 +65,7 @@ export async function requireLinked(
   applicationId: ApplicationId,
 ): Promise<{ application: ApplicationRecord; link: ShareLink }> {
   const application = await lockApplication(tx, applicationId)
-  const link = await linkById(tx, linkId)
+  const link = await findLinkById(tx, linkId)
   if (!application || link?.purpose !== purpose || !(await holds(tx, link, application, now())))
     throw new Problem('link-not-valid')
   return { application, link }
@@ -81,7 +81,7 @@ export interface VisitedDocument {
 
 /** Locks the document for signing; a read does not wait. */
 const documentFor = (tx: Tx, applicationId: ApplicationId, documentId: DocumentId, action: 'sign' | undefined) =>
-  (action ? lockDocument : documentById)(tx, applicationId, documentId)
+  (action ? lockDocument : findDocumentById)(tx, applicationId, documentId)
 
 /**
  * Locks the application and returns one of its documents, locked if it is to be signed.
@@ -154,7 +154,7 @@ export async function requireForConfirmed(
   documentId: DocumentId,
 ): Promise<VisitedDocument> {
   const application = await lockApplication(tx, applicationId)
-  const link = await linkById(tx, linkId)
+  const link = await findLinkById(tx, linkId)
   if (
     !application ||
     link?.purpose !== 'documents' ||

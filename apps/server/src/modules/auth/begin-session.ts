@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
-import { deleteOldLogins, personById, takeLogin } from './queries.ts'
+import { deleteOldLogins, findPersonById, takeLogin } from './queries.ts'
 import { sessionEnd } from './session-life.ts'
 import { hashSecret, randomSecret } from './session-tokens.ts'
 
@@ -16,7 +16,7 @@ export async function beginSession({ db, now, settings, tokens }: Deps, authSess
     if (!login) throw new Problem('login-expired')
     await deleteOldLogins(tx, at)
 
-    const person = await personById(tx, login.person_id)
+    const person = await findPersonById(tx, login.person_id)
     const [sid, key, binding] = [newId(), randomSecret(), randomSecret()]
     const mode = login.mode === 'internal' ? 'internal' : null
     const expiresAt = sessionEnd(at, at, settings.SESSION_EXPIRED)

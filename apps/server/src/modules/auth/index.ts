@@ -8,8 +8,8 @@ export { authRoutes } from './routes.ts'
 export {
   chooseLanguage,
   clearEmail,
-  personByCode,
-  personById,
+  findPersonByCode,
+  findPersonById,
   findPersonIds,
   userCodesAmong,
   type Person,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyId } from '../../testing/requests/any-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { chooseLanguage, deleteOldLogins, insertLogin, personById, takeLogin } from './queries.ts'
+import { chooseLanguage, deleteOldLogins, insertLogin, findPersonById, takeLogin } from './queries.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 test('a person’s choice of language applies only to that person', async () => {
   const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
   await chooseLanguage(portal.deps.db, one.personId, 'en')
-  const languageOf = async (personId: AnyId) => (await personById(portal.deps.db, personId))?.language
+  const languageOf = async (personId: AnyId) => (await findPersonById(portal.deps.db, personId))?.language
   expect([await languageOf(one.personId), await languageOf(other.personId)]).toEqual(['en', 'lv'])
 })
 

@@ -66,7 +66,7 @@ export async function markHelpDesk(tx: Tx, personId: PersonId): Promise<void> {
 }
 
 /** Returns a person who has signed in before, and whether they are help-desk staff. */
-export async function personByCode(
+export async function findPersonByCode(
   db: Database | Tx,
   personalCode: string,
 ): Promise<{ personId: PersonId; name: string; isHelpDesk: boolean } | undefined> {
@@ -89,7 +89,7 @@ export async function clearEmail(tx: Tx, personId: PersonId): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-export async function personById(db: Database | Tx, personId: PersonId): Promise<Person | undefined> {
+export async function findPersonById(db: Database | Tx, personId: PersonId): Promise<Person | undefined> {
   const text = `select person_id, personal_code, forename, surname, email, language, is_help_desk, created_at from auth.person where person_id = $1`
   const [row] = await prepared<Selectable<Tables['auth.person']>>(db, 'person', text, [personId])
   return (

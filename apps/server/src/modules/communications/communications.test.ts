@@ -36,8 +36,8 @@ describe('notifying a person', () => {
   test('shows a notice in both languages and sends one mail with a link', async () => {
     const anna = await signIn(portal.deps)
     await notify(anna.personId)
-    await portal.workOff()
-    await portal.workOff()
+    await portal.runDueJobs()
+    await portal.runDueJobs()
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([
       {
         code: expect.any(String) as string,
@@ -63,10 +63,10 @@ describe('notifying a person', () => {
   test('deletes the message from the outbox 30 days after sending and keeps a waiting one', async () => {
     const anna = await signIn(portal.deps, { email: 'vecas.vestules@example.lv' })
     await notify(anna.personId)
-    await portal.workOff()
+    await portal.runDueJobs()
     post.behaviour = 'is away'
     await notify(anna.personId)
-    await portal.workOff()
+    await portal.runDueJobs()
     const sentAfter = async (days: number) => {
       for (const erasure of outboxErasures)
         await eraseDue(
@@ -94,7 +94,7 @@ describe('notifying a person', () => {
     const anna = await signIn(portal.deps)
     post.behaviour = 'is away'
     await notify(anna.personId)
-    await portal.workOff()
+    await portal.runDueJobs()
     const { message_id: promised } = await portal.deps.db
       .selectFrom('communications.mail')
       .select('message_id')
@@ -103,7 +103,7 @@ describe('notifying a person', () => {
     post.behaviour = 'takes'
     for (let count = 0; count < 3; count += 1) {
       portal.passTime(61_000)
-      await portal.workOff()
+      await portal.runDueJobs()
     }
     expect(post.delivered.map(({ messageId }) => messageId)).toEqual([promised])
   })
@@ -112,17 +112,17 @@ describe('notifying a person', () => {
     const anna = await signIn(portal.deps)
     post.behaviour = 'refuses'
     await notify(anna.personId)
-    await portal.workOff()
+    await portal.runDueJobs()
     post.behaviour = 'takes'
     portal.passTime(61_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered).toEqual([])
   })
 
   test('without an e-mail address displays only the notice', async () => {
     const anna = await signIn(portal.deps, { email: null })
     await notify(anna.personId)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([(await portal.call('listNotifications', { as: anna })).answer.data.length, post.delivered.length]).toEqual([
       1, 0,
     ])
@@ -132,7 +132,7 @@ describe('notifying a person', () => {
     const anna = await signIn(portal.deps)
     const given = { entity: 'SIA "A"\r\nBcc: other@example.lv', person: '{entity} <b>{evil}</b> <img src=x>' }
     await notify(anna.personId, { kind: 'delegation-refused', params: { lv: given, en: given } })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered[0]?.subject).not.toMatch(/[\r\n]/)
     expect(post.delivered[0]?.text).toContain('{entity} <b>{evil}</b> <img src=x>')
   })
@@ -152,7 +152,7 @@ describe('notifying a person', () => {
         throw new Error('rolled back')
       })
       .catch(() => {})
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([(await portal.call('listNotifications', { as: anna })).answer.data, post.delivered]).toEqual([[], []])
   })
 })

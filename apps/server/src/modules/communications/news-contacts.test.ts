@@ -16,7 +16,7 @@ async function arrived(work: () => Promise<unknown>) {
   providers.post.delivered = []
   providers.operator.delivered = []
   await work()
-  await portal.workOff()
+  await portal.runDueJobs()
   return {
     mails: providers.post.delivered.map(({ to }) => to).sort(),
     texts: providers.operator.delivered.map(({ to }) => to),
@@ -67,14 +67,14 @@ describe('news of a person', () => {
     providers.operator.behaviour = 'takes'
     for (let count = 0; count < 3; count += 1) {
       portal.passTime(61_000)
-      await portal.workOff()
+      await portal.runDueJobs()
     }
     expect(providers.operator.delivered.map(({ to }) => to)).toEqual([value])
     providers.operator.behaviour = 'refuses'
     await notify(anna)
     providers.operator.behaviour = 'takes'
     portal.passTime(61_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(providers.operator.delivered).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
 import type { News } from './notify-person.ts'
 
-interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
+interface EntityUpdate extends Omit<News, 'personId' | 'level' | 'reach'> {
   entityId: EntityId
   name: string
   /** Addresses that have already been notified. */
@@ -23,7 +23,7 @@ interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
 export async function notifyEntity(
   tx: Tx,
   { jobs, now, settings }: Deps,
-  { entityId, name, kind, params, link, notified, to: given }: EntityNews,
+  { entityId, name, kind, params, link, notified, to: given }: EntityUpdate,
 ): Promise<void> {
   const { emails, phones } = given ?? (await findNewsContacts(tx, entityId))
   const known = new Set(notified.map(emailKey))

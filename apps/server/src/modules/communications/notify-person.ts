@@ -2,13 +2,13 @@ import type { PersonId } from '@portal/contract/ids'
 import { fullName } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { personByCode, personById } from '../auth/index.ts'
+import { findPersonByCode, findPersonById } from '../auth/index.ts'
 import { contactsToReach, findNewsContacts } from '../contacts/index.ts'
 import { composeMailBody, composeNotification } from './compose-mail.ts'
-import { leaveNotice, type Notice } from './leave-notice.ts'
+import { storeNotification, type Notice } from './store-notification.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
-import { overtakeNotices } from './queries.ts'
+import { markSupersededRead } from './queries.ts'
 
 export interface News extends Notice {
   personId: PersonId
@@ -32,10 +32,10 @@ export async function notifyPerson(
   { jobs, now, settings }: Deps,
   { personId, reach, about, ...news }: News,
 ): Promise<string[]> {
-  const person = await personById(tx, personId)
+  const person = await findPersonById(tx, personId)
   if (!person) throw new Error(`There is no person ${personId}`)
   const at = now()
-  await leaveNotice(tx, { personId }, news, at)
+  await storeNotification(tx, { personId }, news, at)
   const contacts = await (reach ? contactsToReach : findNewsContacts)(tx, personId)
   const emails = contacts.hasEmail ? contacts.emails.map(({ value }) => value) : [person.email ?? []].flat()
   const { language } = person
@@ -61,9 +61,9 @@ export async function notifyByCode(
   deps: Deps,
   { personalCode, ...news }: Omit<News, 'personId'> & { personalCode: string },
 ): Promise<string[]> {
-  const person = await personByCode(tx, personalCode)
+  const person = await findPersonByCode(tx, personalCode)
   if (person) return notifyPerson(tx, deps, { personId: person.personId, ...news })
-  await leaveNotice(tx, { personalCode }, news, deps.now())
+  await storeNotification(tx, { personalCode }, news, deps.now())
   return []
 }
 
@@ -73,6 +73,6 @@ export async function notifyByCode(
  */
 export const newsHooks = (deps: Deps) => ({
   notify: (tx: Tx, news: News) => notifyPerson(tx, deps, news),
-  overtake: (tx: Tx, link: string) => overtakeNotices(tx, link, deps.now()),
-  leave: (tx: Tx, personalCode: string, notice: Notice) => leaveNotice(tx, { personalCode }, notice, deps.now()),
+  overtake: (tx: Tx, link: string) => markSupersededRead(tx, link, deps.now()),
+  leave: (tx: Tx, personalCode: string, notice: Notice) => storeNotification(tx, { personalCode }, notice, deps.now()),
 })

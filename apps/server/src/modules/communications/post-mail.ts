@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
-import { heldBack } from './hold-back.ts'
+import { findMergeTarget } from './find-merge-target.ts'
 
 export interface Mail {
   to: string
@@ -40,7 +40,7 @@ export async function postMail(
   const at = now()
   // A subject is one line (RFC 5322 section 2.2).
   const words = { language, subject: subject.replaceAll(/\s+/g, ' '), body }
-  const held = await heldBack(tx, 'mail', { to, about }, at)
+  const held = await findMergeTarget(tx, 'mail', { to, about }, at)
   if (held && 'id' in held) {
     await tx.updateTable('communications.mail').set(words).where('mail_id', '=', held.id).execute()
     return

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
-import { heldBack } from './hold-back.ts'
+import { findMergeTarget } from './find-merge-target.ts'
 
 export const sendText = defineJob({ name: 'communications.send-text', payload: z.object({ textId: z.string() }) })
 
@@ -16,7 +16,7 @@ export async function postText(
   { to, text, about }: { to: string; text: string; about?: string | undefined },
 ): Promise<void> {
   const at = now()
-  const held = await heldBack(tx, 'text', { to, about }, at)
+  const held = await findMergeTarget(tx, 'text', { to, about }, at)
   if (held && 'id' in held) {
     await tx
       .updateTable('communications.text_message')

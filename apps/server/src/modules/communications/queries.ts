@@ -5,17 +5,17 @@ import type { Database, Tx } from '../../db/connect.ts'
 
 const shown = 20
 
-type Whose = { personId: PersonId; personalCode: string }
+type DataOwner = { personId: PersonId; personalCode: string }
 
 /** Matches the person's notices, including those stored before the first login. */
-const isOwn = ({ personId = null, personalCode = null }: Partial<Record<keyof Whose, string | null>>) =>
+const isOwn = ({ personId = null, personalCode = null }: Partial<Record<keyof DataOwner, string | null>>) =>
   sql<boolean>`(person_id = ${personId}::uuid or personal_code = ${personalCode})`
 
 /**
  * Returns the latest notices. Each half uses its own index; a single condition with `or` would sort all of the person's
  * notices.
  */
-export async function findNotifications(db: Database, { personId, personalCode }: Whose) {
+export async function findNotifications(db: Database, { personId, personalCode }: DataOwner) {
   const latest = (column: 'person_id' | 'personal_code', value: string) =>
     db
       .selectFrom(
@@ -44,11 +44,11 @@ export async function findNotifications(db: Database, { personId, personalCode }
  * @param whose only this person's; everyone's by default
  * @param codes only news of these kinds; of all kinds by default
  */
-export async function overtakeNotices(
+export async function markSupersededRead(
   db: Database | Tx,
   link: string,
   at: Date,
-  { codes, ...whose }: Partial<Whose> & { codes?: readonly string[] } = {},
+  { codes, ...whose }: Partial<DataOwner> & { codes?: readonly string[] } = {},
 ): Promise<void> {
   await db
     .updateTable('communications.notification')
@@ -65,12 +65,12 @@ export async function overtakeNotices(
 const namesSubject = (link: string) => !/^\/[\w-]+$/.test(link)
 
 /** Marks earlier unread notices about the subject of a new one as read. */
-export async function overtakeSubject(tx: Tx, link: string, at: Date, whose: Partial<Whose>): Promise<void> {
-  if (namesSubject(link)) await overtakeNotices(tx, link, at, whose)
+export async function overtakeSubject(tx: Tx, link: string, at: Date, whose: Partial<DataOwner>): Promise<void> {
+  if (namesSubject(link)) await markSupersededRead(tx, link, at, whose)
 }
 
 /** Marks the notice as seen, with the others about its subject. @returns whether the person has such a notice */
-export async function readNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
+export async function readNotification(db: Database, whose: DataOwner, code: string, at: Date): Promise<boolean> {
   if (!isUuid(code)) return false
   const notice = await db
     .selectFrom('communications.notification')
@@ -79,7 +79,7 @@ export async function readNotification(db: Database, whose: Whose, code: string,
     .where(isOwn(whose))
     .executeTakeFirst()
   if (notice?.link == null || notice.read_at !== null) return notice !== undefined
-  if (namesSubject(notice.link)) await overtakeNotices(db, notice.link, at, whose)
+  if (namesSubject(notice.link)) await markSupersededRead(db, notice.link, at, whose)
   else
     await db
       .updateTable('communications.notification')
@@ -90,7 +90,7 @@ export async function readNotification(db: Database, whose: Whose, code: string,
 }
 
 /** Hides a notice; repeating it changes nothing. @returns whether the person has such a notice */
-export async function dismissNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
+export async function dismissNotification(db: Database, whose: DataOwner, code: string, at: Date): Promise<boolean> {
   if (!isUuid(code)) return false
   const dismissed = await db
     .updateTable('communications.notification')

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { fold } from '../../search/fold.ts'
 import { recordAction } from '../history/index.ts'
-import { personById } from '../auth/index.ts'
+import { findPersonById } from '../auth/index.ts'
 import { requireApprovedTerms } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
@@ -37,7 +37,7 @@ export async function acceptDelegation(
   if (!hasNotEnded(delegation.status)) throw new Problem('delegation-ended')
   if (delegation.status !== 'sent') throw new Problem('delegation-not-sent')
   requireApprovedTerms(delegation, approved)
-  if (!isMeant(delegation, await personById(tx, actor.personId))) {
+  if (!isMeant(delegation, await findPersonById(tx, actor.personId))) {
     if (delegation.nameDifferedAt === null) await noteOtherName({ tx, hooks, actor }, delegation, at)
     return false
   }

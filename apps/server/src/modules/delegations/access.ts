@@ -7,7 +7,14 @@ import { Problem } from '../../problem.ts'
 import { listRepresentatives, type RegisteredRepresentative } from '../entities/index.ts'
 import { allows, requireMandate } from '../profile/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { findChain, delegationById, lockDelegations, listMandates, type GivenBy, type OwnMandate } from './queries.ts'
+import {
+  findChain,
+  findDelegationById,
+  lockDelegations,
+  listMandates,
+  type GivenBy,
+  type OwnMandate,
+} from './queries.ts'
 
 /** A person who may delegate in the name of an entity. */
 export interface Giver {
@@ -62,7 +69,7 @@ export async function requireDelegation(
   id: DelegationId,
   at: Date,
 ): Promise<DelegationRecord> {
-  const delegation = await delegationById(db, id, dayInRiga(at))
+  const delegation = await findDelegationById(db, id, dayInRiga(at))
   if (delegation?.entityId !== entityId)
     throw new Problem('delegation-not-found', { isForeign: delegation !== undefined })
   return delegation

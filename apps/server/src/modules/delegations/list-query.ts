@@ -10,10 +10,10 @@ import { recordOn, statusOn } from './queries.ts'
  * Delegations received by the actor, those of entities whose delegations the actor may see, both, or those of one
  * entity.
  */
-type Whose = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; entityId: EntityId }
+type DataOwner = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; entityId: EntityId }
 
 interface ApplicationSigners {
-  whose: Whose
+  whose: DataOwner
   uuid?: DelegationId | undefined
   entity?: string | undefined
   status?: string | undefined
@@ -24,7 +24,7 @@ interface ApplicationSigners {
 }
 
 /** Selects ids and creation times. A union of two selects uses an index for each, which `or` would not. */
-function belonging(actor: Actor, whose: Whose, today: string) {
+function belonging(actor: Actor, whose: DataOwner, today: string) {
   const those = sql`select delegation_id, created_at from delegations.delegation`
   if (whose.kind === 'entity') return sql`${those} where entity_id = ${whose.entityId}`
   const received = sql`${those} where personal_code = ${actor.personalCode}`

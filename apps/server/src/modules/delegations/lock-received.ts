@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts'
 import { requireDelegation } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { listDelegations } from './list-query.ts'
-import { delegationById, lockDelegations } from './queries.ts'
+import { findDelegationById, lockDelegations } from './queries.ts'
 
 /**
  * Locks a delegation for an operation of its receiver.
@@ -14,7 +14,7 @@ import { delegationById, lockDelegations } from './queries.ts'
  */
 export async function lockReceived(tx: Tx, actor: Actor, id: DelegationId, at: Date): Promise<DelegationRecord> {
   const today = dayInRiga(at)
-  const seen = await delegationById(tx, id, today)
+  const seen = await findDelegationById(tx, id, today)
   if (seen?.personalCode !== actor.personalCode) {
     const { total } = await listDelegations(tx, actor, { whose: { kind: 'represented' }, uuid: id }, today)
     throw new Problem(total > 0 ? 'forbidden' : 'delegation-not-found')

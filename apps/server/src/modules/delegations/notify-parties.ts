@@ -5,9 +5,9 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { words } from '../../words.ts'
 import { recordAction } from '../history/index.ts'
-import { personByCode, personById, findPersonIds } from '../auth/index.ts'
+import { findPersonByCode, findPersonById, findPersonIds } from '../auth/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
-import { delegationById, listMandates } from './queries.ts'
+import { findDelegationById, listMandates } from './queries.ts'
 
 export type DelegationNewsKind =
   | 'delegation-given'
@@ -90,7 +90,7 @@ export async function notifyReceiver(
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
-  const receiver = await personByCode(tx, delegation.personalCode)
+  const receiver = await findPersonByCode(tx, delegation.personalCode)
   const kind = `delegation-${action}` as const
   if (!receiver) return hooks.leave(tx, delegation.personalCode, noticeOf(kind, delegation))
   await notifyEach({ tx, hooks }, [receiver.personId], kind, delegation)
@@ -129,7 +129,7 @@ export async function notifyAuthor(
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
-  const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
+  const author = delegation.authorId ? await findPersonById(tx, delegation.authorId) : undefined
   if (!author) return
   const [own] = await listMandates(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
   if (own) await notifyEach({ tx, hooks }, [author.personId], kind, delegation)
@@ -145,10 +145,10 @@ export async function notifyOfSuspension(
   status: 'active' | 'sent' | 'suspended',
   at: Date,
 ): Promise<void> {
-  const delegation = await delegationById(tx, id, dayInRiga(at))
+  const delegation = await findDelegationById(tx, id, dayInRiga(at))
   if (!delegation || !hasNotEnded(delegation.status)) return
   const kind = status === 'suspended' ? 'delegation-suspended' : 'delegation-restored'
-  const receiver = await personByCode(tx, delegation.personalCode)
+  const receiver = await findPersonByCode(tx, delegation.personalCode)
   const { entityId: entity, authorId } = delegation
   // The line also belongs in the author's history.
   const person = authorId ?? receiver?.personId

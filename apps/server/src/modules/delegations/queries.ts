@@ -26,7 +26,7 @@ export async function lockDelegations(tx: Tx, entityId: EntityId): Promise<void>
   await sql`select entities.api_hold(array[${entityId}::uuid])`.execute(tx)
 }
 
-export async function delegationById(
+export async function findDelegationById(
   db: Database | Tx,
   id: DelegationId,
   today: string,

@@ -16,7 +16,7 @@ import { refuseDelegation, revokeDelegation } from './end-delegation.ts'
 import { giveDelegation } from './give-delegation.ts'
 import { listDelegations } from './list-query.ts'
 import { presentDelegations } from './present.ts'
-import { delegationById, entitiesOffered, listMandates } from './queries.ts'
+import { findDelegationById, entitiesOffered, listMandates } from './queries.ts'
 import type { DelegationHooks } from './notify-parties.ts'
 
 export function delegationRoutes(serve: Serve, deps: Deps, hooks: DelegationHooks): void {
@@ -24,7 +24,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, hooks: DelegationHook
 
   async function shown(on: Database | Tx, actor: Actor, id: DelegationId) {
     const today = dayInRiga(now())
-    const delegation = await delegationById(on, id, today)
+    const delegation = await findDelegationById(on, id, today)
     const [data] = delegation ? await presentDelegations(on, actor, [delegation], today) : []
     if (!data) throw new Error('A delegation that was just written is not there')
     return { data }

@@ -16,11 +16,11 @@ export { listEndingEntities, listYearlyFilings, type YearlyFiling } from './enti
 export { barringFacts, factsInForce, findEntityStates, listChangedOfficers, listFacts } from './facts.ts'
 export { listGrounds, listOffices } from './filing-grounds.ts'
 export { listLegalFacts, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
-export { listNotaries, notariesInOffice, notaryById, findNotary, storeNotary } from './professionals/notaries.ts'
+export { listNotaries, notariesInOffice, findNotaryById, findNotary, storeNotary } from './professionals/notaries.ts'
 export { listOrganizationsByStaff, listStaff, storeOrganization } from './professionals/organizations.ts'
 export {
-  entityById,
-  entityByNumber,
+  findEntityById,
+  findEntityByNumber,
   hasNewsOfEntities,
   listEntitiesOfOfficer,
   listEntitiesOfOrganization,
@@ -47,7 +47,7 @@ export {
 export {
   actingFor,
   mostBetween,
-  peopleBehind,
+  listRepresentativeCodes,
   registeredBehind,
   representedIn,
   listRepresentatives,

@@ -18,7 +18,7 @@ export interface RepresentedEntity {
 
 type EntityRow = Omit<Selectable<Tables['entities.entity']>, 'folded' | 'folded_firm'>
 
-export async function entityById(db: Database | Tx, entityId: EntityId): Promise<EntityRow | undefined> {
+export async function findEntityById(db: Database | Tx, entityId: EntityId): Promise<EntityRow | undefined> {
   const text = `
     select entity_id, registration_number, name, legal_form, status, address_code, address_text, capital_cents, registered_on,
       parent_registration_number, changed_at, reported_at
@@ -39,7 +39,7 @@ export async function hasNewsOfEntities(
   return rows.length > 0
 }
 
-export async function entityByNumber(
+export async function findEntityByNumber(
   db: Database | Tx,
   registrationNumber: string,
 ): Promise<{ entity_id: EntityId; name: string; legal_form: string } | undefined> {

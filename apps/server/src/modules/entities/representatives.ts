@@ -141,7 +141,7 @@ export const actingFor = async (
  * Returns the entities and organisations with these numbers, except those that are struck off. An organisation's staff
  * acts for it.
  */
-export async function registeredByNumber(
+export async function findRegisteredByNumber(
   db: Database | Tx,
   registrationNumbers: readonly string[],
 ): Promise<Registered[]> {
@@ -171,7 +171,7 @@ export async function registeredBehind(
   const known = new Map<string, Registered>()
   let wanted = [...new Set(numbers)]
   for (let level = 0; level < mostBetween && wanted.length > 0; level += 1) {
-    const found = await registeredByNumber(db, wanted)
+    const found = await findRegisteredByNumber(db, wanted)
     for (const each of found) known.set(each.registrationNumber, each)
     const behind = found.flatMap(({ officers: acting }) =>
       acting.flatMap(({ registrationNumber }) => registrationNumber ?? []),
@@ -185,7 +185,10 @@ export async function registeredBehind(
  * Returns the personal codes of persons who represent each of these entities, directly or through others. Procurators
  * are excluded.
  */
-export async function peopleBehind(db: Database | Tx, numbers: readonly string[]): Promise<Map<string, string[]>> {
+export async function listRepresentativeCodes(
+  db: Database | Tx,
+  numbers: readonly string[],
+): Promise<Map<string, string[]>> {
   const known = await registeredBehind(db, numbers)
   const peopleOf = (number: string, passed: readonly string[]): string[] => {
     const entity = known.get(number)

@@ -13,7 +13,7 @@ import {
 } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { registeredAmong } from './index.ts'
-import { registeredByNumber, listRepresentatives } from './representatives.ts'
+import { findRegisteredByNumber, listRepresentatives } from './representatives.ts'
 import { listStaff } from './professionals/organizations.ts'
 
 // The register decides who acts for an entity; a delegation decides for how long.
@@ -129,7 +129,7 @@ describe('when an entity is struck off, for its former representative', () => {
     ]
     const numbers = [current, gone].map(({ registrationNumber }) => registrationNumber)
     expect([...(await registeredAmong(portal.deps.db, numbers)).keys()]).toEqual([current.registrationNumber])
-    expect(await registeredByNumber(portal.deps.db, numbers)).toMatchObject([
+    expect(await findRegisteredByNumber(portal.deps.db, numbers)).toMatchObject([
       { registrationNumber: current.registrationNumber, officers: [{ personalCode: code }], staff: null },
     ])
   })
@@ -139,7 +139,7 @@ test('an organisation that is also an entity of the register acts through its st
   const [staff, officer] = [aPersonalCode(), aPersonalCode()]
   const { registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode: officer }] })
   await anOrganization(portal.deps, { registrationNumber, personalCodes: [staff] })
-  expect(await registeredByNumber(portal.deps.db, [registrationNumber])).toMatchObject([
+  expect(await findRegisteredByNumber(portal.deps.db, [registrationNumber])).toMatchObject([
     { registrationNumber, officers: [], staff: [staff] },
   ])
 })

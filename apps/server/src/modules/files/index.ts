@@ -23,7 +23,7 @@ export { addDocument, changeContent, statusJob, statusAnswered, type StatusNews 
 export {
   deleteDocuments,
   deleteDocumentsBySubject,
-  documentById,
+  findDocumentById,
   listDocumentsBySubject,
   lockDocument,
   noteAnswersVersion,

@@ -77,7 +77,7 @@ export async function listDocumentsBySubject(db: Database | Tx, subjectId: Subje
 }
 
 /** Returns a document of the subject, or undefined if it belongs to another. */
-export async function documentById(
+export async function findDocumentById(
   db: Database | Tx,
   subjectId: SubjectId,
   documentId: DocumentId,
@@ -97,7 +97,7 @@ export async function lockDocument(
 ): Promise<StoredDocument | undefined> {
   const text = 'select from files.document where subject_id = $1 and document_id = $2 for update'
   await prepared(tx, 'document-lock', text, [subjectId, documentId])
-  return documentById(tx, subjectId, documentId)
+  return findDocumentById(tx, subjectId, documentId)
 }
 
 export async function insertDocument(tx: Tx, document: NewDocument, at: Date): Promise<DocumentId> {

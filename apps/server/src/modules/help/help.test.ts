@@ -208,7 +208,7 @@ describe('a report to the help desk', () => {
         page: '/catalog',
       },
     })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([status, body.data.number]).toEqual([200, expect.stringMatching(/^Z-\d{4}-\d{6}$/)])
     expect(post.delivered).toHaveLength(1)
     expect(post.delivered[0]).toMatchObject({
@@ -237,7 +237,7 @@ describe('a report to the help desk', () => {
     const { body } = await report({
       fields: { ...fields, description: '=1+1\nun "cits"', email: 'janis@example.lv', page: '/catalog' },
     })
-    await portal.workOff()
+    await portal.runDueJobs()
     const list = (...given: string[]) => listFeedback(portal.deps.db, ['reports', ...given])
     expect(await list()).toContain(
       `  ${body.data.number}  technical_issue  /catalog  lv  janis@example.lv      =1+1 un "cits"\n`,
@@ -251,7 +251,7 @@ describe('a report to the help desk', () => {
 
   test('may be anonymous', async () => {
     await report({ fields: { ...fields, email: '', phone: '', page: '' } })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered[0]?.replyTo).toBeUndefined()
     expect(post.delivered[0]?.text).toContain('nav norādīts')
   })
@@ -259,7 +259,7 @@ describe('a report to the help desk', () => {
   test('includes its file, and the sweep of stored files keeps it', async () => {
     const bytes = Buffer.from('Ekrāna saturs')
     const { body } = await report({ file: { name: 'kļūda.txt', bytes } })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered[0]?.attachment).toEqual({ name: 'kļūda.txt', mediaType: 'text/plain', content: bytes })
     const { object_key: key } = await portal.deps.db
       .selectFrom('help.feedback')
@@ -310,7 +310,7 @@ describe('a report to the help desk', () => {
 
   test('with a file too large for a mail names where the file is', async () => {
     await report({ file: { name: 'garš.txt', bytes: Buffer.alloc(10_000_001, 'a') } })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered[0]?.attachment).toBeUndefined()
     expect(post.delivered[0]?.text).toContain('„garš.txt” ir pārāk liels')
   })

@@ -6,7 +6,7 @@ import { countCall } from '../../call-count.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
-import { personByCode, switchSession } from '../auth/index.ts'
+import { findPersonByCode, switchSession } from '../auth/index.ts'
 import { closeSupportSession } from './end-support-session.ts'
 import { notifySupervisor } from './notify-supervisor.ts'
 import { requireReason } from './support-session-reasons.ts'
@@ -28,7 +28,7 @@ export async function beginSupportSession(
   const { agent } = actor
   const reason = await requireReason(db, description)
   await requireWithinLookUps(deps, agent)
-  const customer = await personByCode(db, code)
+  const customer = await findPersonByCode(db, code)
   if (!customer) throw new Problem('customer-not-found')
   // This includes the agent: each login through the directory marks its user.
   if (customer.isHelpDesk) throw new Problem('visit-not-allowed')

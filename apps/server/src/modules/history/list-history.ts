@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Page } from '../../paging.ts'
 import { readJson } from '../../db/json-column.ts'
-import { searchHistory, type HistoryFilters, type Whose } from './search-history.ts'
+import { searchHistory, type HistoryFilters, type DataOwner } from './search-history.ts'
 import { Details } from './describe-object.ts'
 
 export interface HistoryLine {
@@ -68,16 +68,16 @@ const toLine = (row: Row): HistoryLine => ({
  */
 export async function listHistory(
   db: Database,
-  whose: Whose,
+  whose: DataOwner,
   filters: HistoryFilters,
   page: Page,
 ): Promise<{ lines: HistoryLine[]; total: number }> {
   const { find, count } = await searchHistory(db, whose, filters)
-  return { lines: await linesByIds(db, await find(page)), total: await count() }
+  return { lines: await listLinesByIds(db, await find(page)), total: await count() }
 }
 
 /** Reads the lines in the order of their ids. */
-export async function linesByIds(db: Database, ids: readonly string[]): Promise<HistoryLine[]> {
+export async function listLinesByIds(db: Database, ids: readonly string[]): Promise<HistoryLine[]> {
   const rows = await lines(db)
     .where('action_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

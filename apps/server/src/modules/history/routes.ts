@@ -11,7 +11,7 @@ import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeHooks } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
 import { listHistory, type HistoryLine } from './list-history.ts'
-import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './search-history.ts'
+import { actionsNamed, splitWords, type HistoryFilters, type DataOwner } from './search-history.ts'
 import { isOwnAction } from './own-action.ts'
 import { describeObject } from './describe-object.ts'
 
@@ -82,12 +82,12 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
     })
   }
 
-  async function list(whose: Whose, asked: Reader & { query: AskedFilters & Page }) {
+  async function list(whose: DataOwner, asked: Reader & { query: AskedFilters & Page }) {
     const { lines, total } = await listHistory(asked.reading, whose, filtersOf(asked.query), asked.query)
     return { data: await present(asked.reading, lines, asked), total }
   }
 
-  function file(whose: Whose, asked: Reader & { query: AskedFilters }) {
+  function file(whose: DataOwner, asked: Reader & { query: AskedFilters }) {
     const { reading, query, language } = asked
     return exportHistory({ db: reading, now: deps.now }, whose, filtersOf(query), language, (lines) =>
       present(reading, lines, asked),

@@ -6,7 +6,7 @@ import { countListed, type Page } from '../../paging.ts'
 import { fold } from '../../search/fold.ts'
 
 /** The owner of the history: a person, or an entity in whose name others acted. */
-export type Whose = { person: string } | { entity: string }
+export type DataOwner = { person: string } | { entity: string }
 
 export interface HistoryFilters {
   /** Names of actions. */
@@ -38,11 +38,11 @@ export const actionsNamed = (action: string): readonly string[] =>
 export const splitWords = (name: string): string[] => fold(name).split(' ').filter(Boolean)
 
 /** The condition must match that of the partial indexes, which exclude lines without a person. */
-const itsLines = (whose: Whose): RawBuilder<boolean> =>
+const itsLines = (whose: DataOwner): RawBuilder<boolean> =>
   'person' in whose ? sql`person_id = ${whose.person}` : sql`entity_id = ${whose.entity} and person_id is not null`
 
 /** Returns the distinct pairs of a history with one index lookup each. They are few, however long the history is. */
-async function pairsOf(db: Database, whose: Whose): Promise<Pair[]> {
+async function pairsOf(db: Database, whose: DataOwner): Promise<Pair[]> {
   const its = itsLines(whose)
   const { rows } = await sql<Pair>`
     with recursive pair as (
@@ -68,7 +68,7 @@ const newestFirst = sql`order by at desc, action_id desc`
  */
 export async function searchHistory(
   db: Database,
-  whose: Whose,
+  whose: DataOwner,
   { actions, doneBy, since, before }: HistoryFilters,
 ): Promise<FoundHistory> {
   const inTime = sql`${itsLines(whose)} ${since ? sql`and at >= ${since}` : sql``} ${before ? sql`and at < ${before}` : sql``}`

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { askJob, lookUpJob } from './attempts/mop-up.ts'
+import { askJob, pollPaymentJob } from './attempts/poll-payments.ts'
 import { endTransferJob } from './attempts/transfers.ts'
 import { reconciling } from './books/reconcile.ts'
 import { forgettingPayers } from './money/forget-payers.ts'
@@ -7,7 +7,7 @@ import { refundJob } from './refunds/follow-refund.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
 export { paymentReceipt } from './payment-receipt.ts'
-export { knownOrders, paidPayments, paymentById } from './queries.ts'
+export { knownOrders, paidPayments, findPaymentById } from './queries.ts'
 export { nextPayment, openPayment, startPayment } from './attempts/start-payment.ts'
 export { endAttempt } from './attempts/capture-payment.ts'
 export { refreshPayment } from './attempts/refresh-payment.ts'
@@ -19,7 +19,7 @@ export { forgettingPayers, payersByName } from './money/forget-payers.ts'
 export { listSurplusOfPayments } from './money/money-queries.ts'
 export { approveRefund, completeRefund, giveBackUnmatched, refuseRefund } from './refunds/decide-refund.ts'
 export { listDiscrepancies, listRefunds, listSurplus } from './refunds/list-refunds.ts'
-export { refundByReference, listRefundsOfPayments } from './refunds/refund-queries.ts'
+export { findRefundByReference, listRefundsOfPayments } from './refunds/refund-queries.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 export { importStatements, type Imported } from './statements/import-statements.ts'
 export { listStatements } from './statements/list-statements.ts'
@@ -37,7 +37,7 @@ export {
 } from './payment-events.ts'
 
 export const paymentJobs = (deps: Deps) => ({
-  'payments.look-up': lookUpJob(deps),
+  'payments.look-up': pollPaymentJob(deps),
   'payments.ask': askJob(deps),
   'payments.end-transfer': endTransferJob(deps),
   'payments.forget-payers': forgettingPayers.job(deps),

@@ -11,7 +11,7 @@ import { makeMoments, stepOrWork } from '../../testing/money/moments.ts'
 import { attemptsIn, inWorld, moneyWorld, type MoneyWorld } from '../../testing/money/money-world.ts'
 import { take, type Step } from '../../testing/money/take-step.ts'
 import { payingNode, type PayingNode } from '../../testing/money/paying-nodes.ts'
-import { comeToRest, expectBalanced } from '../../testing/money/finished-world.ts'
+import { runUntilIdle, expectBalanced } from '../../testing/money/finished-world.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { verifyBooks } from './index.ts'
 
@@ -66,7 +66,7 @@ async function anApplicationToPay(foreignLines: number) {
   world.nodes = [(entry) => reach(0).enter(entry), (entry) => reach(1).enter(entry), enterAtNode(here)]
   for (let line = 0; line < foreignLines; line += 1)
     world.transfers.push({ number: `F${line}`, amountCents: 700, reference: '' })
-  return { workOff: () => here.jobs.drain(allJobs(here)) }
+  return { runDueJobs: () => here.jobs.drain(allJobs(here)) }
 }
 
 /** Events that end an attempt, each handled in one transaction of one node. */
@@ -82,7 +82,7 @@ const waysOfNews = {
 describe.each(['before', 'after'] as const)('a node killed right %s the commit neither loses nor doubles', (side) => {
   test.each(Object.keys(waysOfNews) as (keyof typeof waysOfNews)[])('%s', async (name) => {
     const { method, to, step } = waysOfNews[name]
-    const { workOff } = await anApplicationToPay(0)
+    const { runDueJobs } = await anApplicationToPay(0)
     await take(world, 0, { kind: 'begin', method, orders: 'taken' })
     await take(
       world,
@@ -100,8 +100,8 @@ describe.each(['before', 'after'] as const)('a node killed right %s the commit n
     await take(world, 0, { kind: 'work' })
     world.passTime(4_000)
     await take(world, 0, step)
-    await comeToRest(world)
-    await workOff()
+    await runUntilIdle(world)
+    await runDueJobs()
     await expectBalanced(world)
     await expectFiled(world, register)
   })
@@ -117,7 +117,7 @@ test(
       // Sometimes a statement has more lines than one transaction takes.
       fc.constantFrom(0, 0, 0, 0, 1_100),
       async (moments, victim, after, foreignLines) => {
-        const { workOff } = await anApplicationToPay(foreignLines)
+        const { runDueJobs } = await anApplicationToPay(foreignLines)
         await take(world, 0, { kind: 'begin', method: 'card', orders: 'taken' })
         const node = nodes[victim] as PayingNode
         node.dieAfter(after)
@@ -127,8 +127,8 @@ test(
         expect(await node.death).toEqual([null, 'SIGKILL'])
         await replace(victim)
 
-        await comeToRest(world)
-        await workOff()
+        await runUntilIdle(world)
+        await runDueJobs()
         await expectBalanced(world)
         await expectFiled(world, register)
       },

@@ -39,7 +39,7 @@ async function started(as: SignedIn, entityId?: AnyId) {
       portal.passTime(10_000)
       bank.change(reference, { status: 'paid', paidAt: portal.deps.now(), payer })
       await status()
-      await portal.workOff()
+      await portal.runDueJobs()
     },
   }
 }
@@ -91,7 +91,7 @@ test('the receipt lists refunds first, and a refunded fee no longer counts as pa
   await importedStatement(portal, [
     { entries: [{ bankReference: 'T1', amountCents: 3500, creditorReference: reference }] },
   ])
-  await portal.workOff()
+  await portal.runDueJobs()
   /** Requests a refund and lets a person transfer it. */
   const giveBack = async (part: 'surplus' | 'fee', number: number) => {
     await portal.call('requestRefund', { as: anna, params: { payment_id: id }, body: { reason: 'Par daudz', part } })

@@ -10,7 +10,7 @@ import { aBank, genuine, type Bank } from '../../testing/fake-parties/bank.ts'
 import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { importedStatement } from '../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { openPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
+import { openPayment, findPaymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
 
 let bank: Bank
 let portal: TestPortal
@@ -35,7 +35,7 @@ const wish = (subjectId: ApplicationId = newId()) => ({
 
 const open = (given = wish()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
 const start = async (given = wish()): Promise<PaymentRecord> => startPayment(portal.deps, await open(given))
-const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
+const stands = async ({ id }: PaymentRecord) => (await findPaymentById(portal.deps.db, id))!
 const jobs = async (name: string, { id }: PaymentRecord) =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).where('key', '=', id).execute()
 const discrepancies = async ({ id }: PaymentRecord) =>
@@ -150,7 +150,7 @@ describe('an order without an answer', () => {
       callbackUrl: '',
     })
     portal.passTime(31_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stands(payment)).toMatchObject({ state: 'pending', paymentUrl: expect.any(String) as string })
   })
 })
@@ -267,7 +267,7 @@ describe('the provider’s message', () => {
     await news(payment)
     expect((await stands(payment)).state).toBe('pending')
     portal.passTime(3_001)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(payment)).state).toBe('paid')
   })
 
@@ -350,11 +350,11 @@ describe('waiting for a payment', () => {
     const payment = await start()
     for (let minutes = 0; minutes < 60; minutes += 1) {
       portal.passTime(60_000)
-      await portal.workOff()
+      await portal.runDueJobs()
     }
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     portal.passTime(5 * 60_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(payment)).state).toBe('paid')
   })
 
@@ -362,11 +362,11 @@ describe('waiting for a payment', () => {
     const payment = await start()
     bank.change(payment.reference, { status: 'expired' })
     portal.passTime(31_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(payment)).state).toBe('expired')
     bank.change(payment.reference, { status: 'paid', paidAt: portal.deps.now() })
     portal.passTime(25 * 3_600_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(payment)).latePaidAt).toEqual(expect.any(Date))
   })
 })

@@ -4,12 +4,12 @@ import { newId } from '../../db/new-id.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { toPayment, type PaymentRecord, type PaymentState } from './payment-record.ts'
 
-export async function paymentById(db: Database | Tx, id: PaymentId): Promise<PaymentRecord | undefined> {
+export async function findPaymentById(db: Database | Tx, id: PaymentId): Promise<PaymentRecord | undefined> {
   const row = await db.selectFrom('payments.payment').selectAll().where('payment_id', '=', id).executeTakeFirst()
   return row && toPayment(row)
 }
 
-export async function paymentByReference(db: Database | Tx, reference: string): Promise<PaymentRecord | undefined> {
+export async function findPaymentByReference(db: Database | Tx, reference: string): Promise<PaymentRecord | undefined> {
   const row = await db.selectFrom('payments.payment').selectAll().where('reference', '=', reference).executeTakeFirst()
   return row && toPayment(row)
 }
@@ -47,7 +47,7 @@ export async function paidPayments(db: Database | Tx, subjectId: ApplicationId):
 }
 
 /** Acquires the right to ask the provider about a payment. All nodes together get it once per `pauseMs`. */
-export async function takeQuestion(
+export async function acquirePollTurn(
   db: Database,
   { id, askedAt }: PaymentRecord,
   at: Date,

@@ -7,7 +7,7 @@ import { jobQueue } from '../../jobs/queue.ts'
 import { anyStep, makeMoments } from '../../testing/money/moments.ts'
 import { makeWorld } from '../../testing/money/money-world.ts'
 import { take } from '../../testing/money/take-step.ts'
-import { comeToRest, expectBalanced, expectNotified } from '../../testing/money/finished-world.ts'
+import { runUntilIdle, expectBalanced, expectNotified } from '../../testing/money/finished-world.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { verifyBooks } from './index.ts'
 
@@ -38,7 +38,7 @@ test(
         const world = makeWorld(portals)
         await take(world, 0, { kind: 'begin', method: 'card', orders: 'taken' })
         for (const together of moments) await Promise.all(together.map(([at, step]) => take(world, at, step)))
-        await comeToRest(world)
+        await runUntilIdle(world)
         await expectBalanced(world)
         await expectNotified(world)
       }),

@@ -4,7 +4,7 @@ import { cardReader, cardSights } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { entityById, listEntitiesOfOfficer, listOfficers, findParent } from '../entities/index.ts'
+import { findEntityById, listEntitiesOfOfficer, listOfficers, findParent } from '../entities/index.ts'
 import { requireMandate } from './access.ts'
 import { mayConfirm, computeProfileNeeds } from './confirm-profile.ts'
 import { toEntityProfile } from './present.ts'
@@ -19,7 +19,7 @@ export async function entityProfile(
   const at = now()
   const mandate = await requireMandate(db, actor, entityId, at)
   const [entity, officers, parent, represented, confirmed] = await Promise.all([
-    entityById(db, entityId),
+    findEntityById(db, entityId),
     listOfficers(db, entityId),
     findParent(db, entityId),
     listEntitiesOfOfficer(db, mandate.registrationNumber, { limit: 100 }),

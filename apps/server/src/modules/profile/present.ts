@@ -17,7 +17,7 @@ import type { Person } from '../auth/index.ts'
 import type {
   Branch,
   CardEntity,
-  entityById,
+  findEntityById,
   ListedLegalFact,
   listOfficers,
   Position,
@@ -86,7 +86,7 @@ export function toProfile({
   }
 }
 
-type EntityRow = NonNullable<Awaited<ReturnType<typeof entityById>>>
+type EntityRow = NonNullable<Awaited<ReturnType<typeof findEntityById>>>
 type OfficerRow = Awaited<ReturnType<typeof listOfficers>>[number]
 
 export interface EntityFacts {

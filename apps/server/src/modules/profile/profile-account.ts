@@ -3,7 +3,7 @@ import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { personById } from '../auth/index.ts'
+import { findPersonById } from '../auth/index.ts'
 import { accountFacts, listEntitiesOfOrganization, listRepresentedEntities, type FactParty } from '../entities/index.ts'
 import { computeProfileNeeds } from './confirm-profile.ts'
 import { toProfile } from './present.ts'
@@ -41,7 +41,7 @@ export async function profileAccount(
     ? { registrationNumber: mandate.registrationNumber }
     : { personalCode: actor.personalCode }
   const [person, needTermsConsent, entities, facts, confirmed] = await Promise.all([
-    personById(db, actor.agent?.personId ?? actor.personId),
+    findPersonById(db, actor.agent?.personId ?? actor.personId),
     needsTermsConsent(db, actor, at),
     entitiesFor(db, actor, today, { limit: selectorSize }),
     accountFacts(db, actor.personalCode, factParty, today),

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
-import { personById } from '../auth/index.ts'
+import { findPersonById } from '../auth/index.ts'
 import {
   listBranches,
   listDependents,
@@ -30,7 +30,7 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
 
   serve(profileCalls.getNaturalPerson, async ({ actor }) => {
     const [person, positions, confirmed] = await Promise.all([
-      personById(db, actor.personId),
+      findPersonById(db, actor.personId),
       listPositions(db, actor.personalCode, dayInRiga(now())),
       findConfirmation(db, actor.personId),
     ])

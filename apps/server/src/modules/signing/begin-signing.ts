@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { ApplicationId, DocumentId, SigningId } from '@portal/contract/ids'
 import type { PreparedSignature, SignatureAlgorithm } from '@portal/signatures'
 import type { Deps } from '../../deps.ts'
-import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
+import { PhoneSigningRefused } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { prepare, requireCard, requireOnlineCredential, requirePhone, type Ready } from './credentials.ts'
 import { signingConfirmed } from './finish-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import type { Signable } from './run-sign-worker.ts'
 import {
-  endOvertaken,
+  endSupersededSignings,
   endSigning,
   insertSignings,
   isBeingAdded,
@@ -95,7 +95,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   const expiresAt = new Date(now().getTime() + (way.method === 'online' ? livesMs : deviceLivesMs))
   const documentIds = documents.map(({ documentId }) => documentId)
   const signingIds = await db.transaction().execute(async (tx) => {
-    await endOvertaken(tx, documentIds, person, at)
+    await endSupersededSignings(tx, documentIds, person, at)
     const issuers = ready.issuers.map((issuer) => Buffer.from(issuer).toString('base64'))
     const credential = { credentialId: ready.credentialId, issuers }
     const signing = { method: way.method, subjectId, person, credential, state, verifier, expiresAt, documents }
@@ -152,7 +152,7 @@ async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: 
   const { sessionId, controlCode } = await phoneSigning
     .start({ documentNumber: credentialId, prepared: first.prepared, description: first.name })
     .catch((error: unknown) => {
-      throw error instanceof PhoneSaidNo ? phoneProblem(error) : error
+      throw error instanceof PhoneSigningRefused ? phoneProblem(error) : error
     })
   // Before the answer of the call: if that is not stored, the job still fetches the signature that the person confirms.
   await db.transaction().execute(async (tx) => {

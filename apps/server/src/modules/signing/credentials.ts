@@ -8,7 +8,7 @@ import {
 } from '@portal/signatures'
 import { countCall } from '../../call-count.ts'
 import type { Deps } from '../../deps.ts'
-import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
+import { PhoneSigningRefused } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { phoneProblem } from './phone-problem.ts'
 import { prepareInWorker, toRefusal, type Signable } from './run-sign-worker.ts'
@@ -82,7 +82,7 @@ export async function requirePhone(deps: UsedDeps, person: Signatory): Promise<R
     const signer = await requireCertificate(deps, { certificate, issuers: [] }, personalCode)
     return { credentialId, certificate, signer, issuers: [], algorithms: phoneAlgorithms, mostAtOnce: 1 }
   } catch (error) {
-    throw error instanceof PhoneSaidNo ? phoneProblem(error) : error
+    throw error instanceof PhoneSigningRefused ? phoneProblem(error) : error
   }
 }
 

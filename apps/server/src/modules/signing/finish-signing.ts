@@ -8,12 +8,12 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { SigningRefused } from '../../parties/signing-service/port.ts'
-import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
+import { PhoneSigningRefused } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { claimMs, claimSigning, releaseSigning, renewClaim } from './claim-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import { completeInWorker, type Signable } from './run-sign-worker.ts'
-import { endSigning, keepValue, signingByState, listSignings, type SigningRecord } from './signing-record.ts'
+import { endSigning, keepValue, findSigningByState, listSignings, type SigningRecord } from './signing-record.ts'
 
 /** A finish that hangs frees the signature after this long. */
 const mostMs = 60_000
@@ -93,7 +93,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
     for (const id of ids) await endSigning({ db, at: now() }, id, endingOf(problem), problem.code)
   }
   try {
-    const signing = await signingByState(db, back.state, back.documentId, back.personId)
+    const signing = await findSigningByState(db, back.state, back.documentId, back.personId)
     if (!signing) throw new Problem('signing-expired')
     if (signing.status === 'done') return
     requireUnderWay(signing)
@@ -103,7 +103,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
     })
   } catch (error) {
     // While this call stalled, another may have taken the signing over and stored the signature.
-    const signing = await signingByState(db, back.state, back.documentId, back.personId)
+    const signing = await findSigningByState(db, back.state, back.documentId, back.personId)
     if (signing?.status !== 'done') throw error
   } finally {
     await stopRenewing()
@@ -116,7 +116,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
 async function takeClaim(db: Database, { state, documentId, personId, isAsking }: Return): Promise<string | undefined> {
   const deadline = performance.now() + waitMs
   for (;;) {
-    const signing = await signingByState(db, state, documentId, personId)
+    const signing = await findSigningByState(db, state, documentId, personId)
     if (!signing) throw new Problem('signing-expired')
     if (signing.status === 'done') return undefined
     requireUnderWay(signing)
@@ -210,7 +210,7 @@ async function askForValues(
   if (method === 'smartphone') {
     if (!phoneSigning || credential.sessionId === undefined) throw new StillWaiting()
     const value = await phoneSigning.poll(credential.sessionId).catch((refusal: unknown) => {
-      throw refusal instanceof PhoneSaidNo ? phoneProblem(refusal) : refusal
+      throw refusal instanceof PhoneSigningRefused ? phoneProblem(refusal) : refusal
     })
     if (!value) throw new StillWaiting()
     return [value]

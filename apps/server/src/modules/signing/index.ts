@@ -6,7 +6,7 @@ export {
   codesSignedBy,
   endSigning,
   listBlocking,
-  signingById,
+  findSigningById,
   type Signatory,
   type SigningRecord,
 } from './signing-record.ts'

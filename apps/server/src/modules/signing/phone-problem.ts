@@ -1,4 +1,4 @@
-import type { PhoneRefusal, PhoneSaidNo } from '../../parties/smart-id/port.ts'
+import type { PhoneRefusal, PhoneSigningRefused } from '../../parties/smart-id/port.ts'
 import { Problem } from '../../problem.ts'
 
 const codes = {
@@ -12,4 +12,4 @@ const codes = {
 } as const satisfies Record<PhoneRefusal, string>
 
 /** Translates the phone's refusal into a problem that shows the user how to continue. */
-export const phoneProblem = ({ refusal }: PhoneSaidNo): Problem => new Problem(codes[refusal])
+export const phoneProblem = ({ refusal }: PhoneSigningRefused): Problem => new Problem(codes[refusal])

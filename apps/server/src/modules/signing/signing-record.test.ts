@@ -4,11 +4,11 @@ import type { AnyId } from '../../testing/requests/any-id.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { claimSigning } from './claim-signing.ts'
 import {
-  endOvertaken,
+  endSupersededSignings,
   endSigning,
   insertSignings,
   findPhone,
-  signingByState,
+  findSigningByState,
   type NewSigning,
   type SigningStatus,
 } from './signing-record.ts'
@@ -53,7 +53,7 @@ async function aSigning(status: SigningStatus) {
   const [id] = (await db.transaction().execute((tx) => insertSignings(tx, signing, at))) ?? []
   if (id === undefined) throw new Error('Somebody else signs')
   expect(await endSigning({ db, at }, id, status)).toBe(true)
-  const statusNow = async () => (await signingByState(db, state, documentId, personId))?.status
+  const statusNow = async () => (await findSigningByState(db, state, documentId, personId))?.status
   return { id, state, documentId, person, at, statusNow }
 }
 
@@ -77,7 +77,7 @@ describe.each(endings)('a signing that is %s', (status) => {
   test('stays so when the same person starts again, and after its time limit', async () => {
     const { documentId, person, at, statusNow } = await aSigning(status)
     for (const later of [at, new Date(at.getTime() + 2 * minute)])
-      await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, [documentId], person, later))
+      await portal.deps.db.transaction().execute((tx) => endSupersededSignings(tx, [documentId], person, later))
     expect(await statusNow()).toBe(status)
   })
 })

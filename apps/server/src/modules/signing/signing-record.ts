@@ -104,7 +104,7 @@ export const signingsUnderWay = (db: Database | Tx, documentIds: readonly Docume
  * Ends expired signings and earlier unconfirmed ones of the same person, so that at most one signing per document is
  * under way. Guests of one link are distinguished by their personal codes.
  */
-export async function endOvertaken(
+export async function endSupersededSignings(
   tx: Tx,
   documentIds: readonly DocumentId[],
   person: Signatory,
@@ -194,7 +194,7 @@ export async function insertSignings(tx: Tx, signing: NewSigning, at: Date): Pro
  * Returns the signing for the state that a browser returned with, or undefined if it belongs to another person, link or
  * document.
  */
-export async function signingByState(
+export async function findSigningByState(
   db: Database | Tx,
   state: string,
   documentId: DocumentId,
@@ -210,7 +210,7 @@ export async function signingByState(
   return row && toSigning(row)
 }
 
-export async function signingById(db: Database | Tx, id: SigningId): Promise<SigningRecord | undefined> {
+export async function findSigningById(db: Database | Tx, id: SigningId): Promise<SigningRecord | undefined> {
   const row = await db.selectFrom('signing.signing').selectAll().where('signing_id', '=', id).executeTakeFirst()
   return row && toSigning(row)
 }

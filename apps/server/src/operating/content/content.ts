@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 import { maintenanceCode } from '../../modules/communications/index.ts'
 import { listPages } from '../../modules/help/index.ts'
-import { inLines, Misuse, readArguments } from '../command-line.ts'
+import { inLines, UsageError, readArguments } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
 import { changeNotice, noticeHistory, currentNotices, undoNotice } from './notices.ts'
 import { changePage, pageHistory, pageTexts, undoPage } from './pages.ts'
@@ -89,19 +89,19 @@ export async function manageContent(db: Database, at: Date, given: string[]): Pr
   })
   const [command, what, ...rest] = positionals
   if (command === 'list' && what === undefined) return inLines(await list(db, at))
-  if (what === undefined) throw new Misuse(unclear(command), usage)
+  if (what === undefined) throw new UsageError(unclear(command), usage)
   if (command === 'history' && rest.length === 0) return inLines(await historyOf(db, what))
   if (command === 'show') {
     const language = languages.find((each) => each === rest[0])
     if (!language || noticeCode(what) || rest.length > 2)
-      throw new Misuse('show needs a page or terms, lv or en, and perhaps an edition.', usage)
+      throw new UsageError('show needs a page or terms, lv or en, and perhaps an edition.', usage)
     return asFile((what === 'terms' ? await termsTexts(db, rest[1]) : await pageTexts(db, what, rest[1]))[language])
   }
   if (command === 'preview') return (await changeOf({ db, at }, what, rest, options)).shown
   const author = options.author?.trim()
   if ((command !== 'set' && command !== 'undo') || (command === 'undo' && rest.length > 1))
-    throw new Misuse(unclear(command), usage)
-  if (!author) throw new Misuse(`${command} needs --author "NAME".`, usage)
+    throw new UsageError(unclear(command), usage)
+  if (!author) throw new UsageError(`${command} needs --author "NAME".`, usage)
   const change = await (command === 'set' ? changeOf({ db, at }, what, rest, options) : undoOf(db, at, what, rest[0]))
   return change.write(author)
 }

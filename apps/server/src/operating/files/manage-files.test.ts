@@ -4,7 +4,7 @@ import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { newId } from '../../db/new-id.ts'
 import { objectStores, type TestStore } from '../../testing/fake-parties/object-stores.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { Misuse } from '../command-line.ts'
+import { UsageError } from '../command-line.ts'
 import { manageFiles } from './manage-files.ts'
 
 const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -99,7 +99,7 @@ describe.each(objectStores)('with files %s', (_, create) => {
   test.each([[[]], [['remove']], [['restore']], [['restore', 'key', '--known']], [['purge', '--days', 'few']]])(
     '%j is a usage error',
     async (given) => {
-      await expect(files(...given)).rejects.toThrow(Misuse)
+      await expect(files(...given)).rejects.toThrow(UsageError)
     },
   )
 

@@ -1,7 +1,7 @@
 import { quarantineDays } from '@portal/domain'
 import { restoreKnown, verifyFiles } from '../../modules/files/index.ts'
 import type { Deps } from '../../deps.ts'
-import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
+import { counted, inLines, UsageError, readArguments } from '../command-line.ts'
 
 export const usage = `npm run files -- quarantine             objects that the database does not know
 npm run files -- restore KEY… | --known  puts them back: those named, or those that the database knows by now
@@ -28,7 +28,7 @@ export async function manageFiles(deps: UsedDeps, given: string[]): Promise<stri
         (await objectStore.quarantined()).map(({ key, since, size }) => `${since}  ${key}  ${counted(size, 'byte')}`),
       )
     case 'restore': {
-      if (keys.length > 0 === (values.known ?? false)) throw new Misuse('Name keys, or give --known.', usage)
+      if (keys.length > 0 === (values.known ?? false)) throw new UsageError('Name keys, or give --known.', usage)
       if (values.known) return `${counted(await restoreKnown(deps), 'object')} put back\n`
       for (const key of keys)
         if (!(await objectStore.restore(key))) throw new Error(`The quarantine has no object ${key}.`)
@@ -39,12 +39,12 @@ export async function manageFiles(deps: UsedDeps, given: string[]): Promise<stri
     case 'verify':
       return verify(deps)
     default:
-      throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
+      throw new UsageError(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
   }
 }
 
 async function purge({ objectStore, now }: UsedDeps, days: string): Promise<string> {
-  if (!/^\d{1,4}$/.test(days)) throw new Misuse(`--days must be a whole number, not ${days}.`, usage)
+  if (!/^\d{1,4}$/.test(days)) throw new UsageError(`--days must be a whole number, not ${days}.`, usage)
   const latest = new Date(now().getTime() - Number(days) * dayMs).toISOString().slice(0, 10)
   const old = (await objectStore.quarantined()).filter(({ since }) => since <= latest)
   for (const { key } of old) await objectStore.purge(key)

@@ -9,11 +9,11 @@ import {
   listDiscrepancies,
   listRefunds,
   listSurplus,
-  refundByReference,
+  findRefundByReference,
   refuseRefund,
 } from '../../modules/payments/index.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { inLines, Misuse, readArguments } from '../command-line.ts'
+import { inLines, UsageError, readArguments } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
 
 const usage = `npm run payments -- surplus
@@ -48,12 +48,12 @@ export async function operatePayments({ db, now }: UsedDeps, given: string[]): P
   })
   const [command, name, ...rest] = positionals
   const why = values.why?.trim()
-  if (rest.length > 0) throw new Misuse(`${rest.join(' ')} is too much.`, usage)
+  if (rest.length > 0) throw new UsageError(`${rest.join(' ')} is too much.`, usage)
   if (!name) return lists(db, command, values.all ?? false)
   const deps = { now, jobs: jobQueue(db, now, pino({ level: 'silent' })) }
   const inTransaction = <Answer>(run: (id: string, tx: Parameters<typeof approveRefund>[0]) => Promise<Answer>) =>
     db.transaction().execute(async (tx) => {
-      const refund = await refundByReference(tx, name)
+      const refund = await findRefundByReference(tx, name)
       if (!refund) throw new Error(`There is no refund ${name}.`)
       return run(refund.id, tx)
     })
@@ -73,8 +73,8 @@ export async function operatePayments({ db, now }: UsedDeps, given: string[]): P
   }
   if (command === 'give-back' && why)
     return toTransfer(await db.transaction().execute((tx) => giveBackUnmatched(tx, deps, name, why)))
-  if ((command === 'refuse' || command === 'give-back') && !why) throw new Misuse(`${command} needs --why.`, usage)
-  throw new Misuse(`There is no command ${command}.`, usage)
+  if ((command === 'refuse' || command === 'give-back') && !why) throw new UsageError(`${command} needs --why.`, usage)
+  throw new UsageError(`There is no command ${command}.`, usage)
 }
 
 type Approval = Awaited<ReturnType<typeof approveRefund>>
@@ -159,7 +159,7 @@ async function lists(db: Database, command: string | undefined, all: boolean): P
         line(day(at), displayPaymentReference(reference), kind),
       ),
     )
-  throw new Misuse(
+  throw new UsageError(
     command === undefined ? 'Name a command.' : `The command ${command} is unknown, or needs what it is about.`,
     usage,
   )

@@ -6,7 +6,7 @@ import { importStatements, listStatements, type Imported } from '../../modules/p
 import { StatementUnreadable } from '../../parties/bank-statement/port.ts'
 import { readBankStatement } from '../../parties/bank-statement/read-bank-statement.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
+import { counted, inLines, UsageError, readArguments } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
 
 const usage = `npm run statements -- import FILE… [--force]
@@ -31,8 +31,8 @@ export async function operateStatements(
           `${visibleLine(account)}  ${visibleLine(number)}  ${from} … ${to}  ${amount(openingCents)} → ${amount(closingCents)} ${currency}  ${counted(lines, 'line')}`,
       ),
     )
-  if (command !== 'import') throw new Misuse('Say import or list.', usage)
-  if (paths.length === 0) throw new Misuse('import needs a file.', usage)
+  if (command !== 'import') throw new UsageError('Say import or list.', usage)
+  if (paths.length === 0) throw new UsageError('import needs a file.', usage)
   const log = pino({ level: 'silent' })
   const printed: string[] = []
   for (const path of paths) {

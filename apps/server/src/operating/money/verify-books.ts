@@ -3,14 +3,14 @@ import { toMoney } from '@portal/domain'
 import type { Database } from '../../db/connect.ts'
 import { reconcile, verifyBooks } from '../../modules/payments/index.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { Misuse } from '../command-line.ts'
+import { UsageError } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
 
 const usage = 'npm run books:verify\n'
 
 /** @throws Error with an operator message when the books do not balance, or differ from the bank */
 export async function verifyAllBooks(db: Database, given: string[]): Promise<string> {
-  if (given.length > 0) throw new Misuse(`${given.join(' ')} is too much.`, usage)
+  if (given.length > 0) throw new UsageError(`${given.join(' ')} is too much.`, usage)
   const { faults, balances } = await verifyBooks(db)
   const differences = await db.transaction().execute(async (tx) => {
     // The query covers all years, which takes longer than the usual time limit.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseDrafts } from '../../modules/applications/index.ts'
-import { clearEmail, personByCode } from '../../modules/auth/index.ts'
+import { clearEmail, findPersonByCode } from '../../modules/auth/index.ts'
 import { eraseMessages } from '../../modules/communications/index.ts'
 import { recordAction } from '../../modules/history/index.ts'
 import { counted } from '../command-line.ts'
@@ -20,7 +20,7 @@ export async function erasePerson(
   personalCode: string,
   isConfirmed: boolean,
 ): Promise<string> {
-  const person = await personByCode(db, personalCode)
+  const person = await findPersonByCode(db, personalCode)
   if (!person)
     throw new Error(
       'No person with this code has signed in. Registers and applications of others may name them; export lists where.',

@@ -12,7 +12,7 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/fa
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { uploadFile } from '../../testing/upload.ts'
-import { Misuse } from '../command-line.ts'
+import { UsageError } from '../command-line.ts'
 import { operatePersons } from './operate-persons.ts'
 
 const bytes = Buffer.from('Piekrītu')
@@ -273,7 +273,7 @@ test.each([
   [['nonsense'], 'There is no command nonsense.'],
   [[], 'Name a command.'],
 ])('%j is refused with its usage', async (given, problem) => {
-  await expect(persons(...given)).rejects.toThrow(Misuse)
+  await expect(persons(...given)).rejects.toThrow(UsageError)
   await expect(persons(...given)).rejects.toThrow(problem)
 })
 

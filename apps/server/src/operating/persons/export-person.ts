@@ -6,7 +6,7 @@ import { findFileNameFlaw } from '@portal/domain/files/file-name'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { personByCode } from '../../modules/auth/index.ts'
+import { findPersonByCode } from '../../modules/auth/index.ts'
 import { recordAction } from '../../modules/history/index.ts'
 import { ObjectDamaged } from '../../parties/object-store/port.ts'
 import { counted } from '../command-line.ts'
@@ -35,7 +35,7 @@ interface WrittenTable extends WrittenFile {
  */
 export async function exportPerson(deps: UsedDeps, personalCode: string, folder: string): Promise<string> {
   const { db, now } = deps
-  const person = await personByCode(db, personalCode)
+  const person = await findPersonByCode(db, personalCode)
   const subject: Subject = { personId: person?.personId ?? absentId, personalCode }
   const documentsFolder = join(folder, 'documents')
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { isPersonalCode, parsePersonalCode } from '@portal/domain'
 import type { Deps } from '../../deps.ts'
-import { Misuse, readArguments } from '../command-line.ts'
+import { UsageError, readArguments } from '../command-line.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
@@ -20,11 +20,11 @@ export async function operatePersons(
   })
   const [command, code = '', ...rest] = positionals
   if (command !== 'export' && command !== 'erase')
-    throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
+    throw new UsageError(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
   const personalCode = parsePersonalCode(code)
   if (personalCode === null || !isPersonalCode(personalCode) || rest.length > 0)
-    throw new Misuse('Name one valid personal code.', usage)
+    throw new UsageError('Name one valid personal code.', usage)
   if (command === 'erase') return erasePerson(deps, personalCode, values.confirm ?? false)
-  if (!values.to) throw new Misuse('export needs --to FOLDER.', usage)
+  if (!values.to) throw new UsageError('export needs --to FOLDER.', usage)
   return exportPerson(deps, personalCode, values.to)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyId } from '../../testing/requests/any-id.ts'
 import { bindStore, comparing } from '../../modules/files/index.ts'
-import { paymentById } from '../../modules/payments/index.ts'
+import { findPaymentById } from '../../modules/payments/index.ts'
 import { diskObjectStore } from '../../parties/object-store/disk.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aBank } from '../../testing/fake-parties/bank.ts'
@@ -37,7 +37,7 @@ const nameOf = ({ deps }: TestPortal) => /\/(test_\w+)\?/.exec(deps.settings.DAT
 async function file(portal: TestPortal): Promise<{ number: string; reference: string }> {
   const anna = await signIn(portal.deps)
   const uuid = await aSubmittedApplication(portal, bank, anna)
-  await portal.workOff()
+  await portal.runDueJobs()
   const row = await portal.deps.db
     .selectFrom('payments.payment')
     .select(['subject_number', 'reference'])
@@ -81,12 +81,12 @@ test('afterwards no number or reference is used again, and another person’s pa
   const { uuid } = await aReadyApplication(restored, bela)
   const { answer } = await restored.call('submitApplication', { as: bela, params: { uuid } })
   const id = answer.data.status === 'payment' ? answer.data.payment_request_id : ''
-  const payment = await paymentById(restored.deps.db, anyId(id))
+  const payment = await findPaymentById(restored.deps.db, anyId(id))
   expect(Number(payment?.subjectNumber.slice(-6))).toBeGreaterThan(Number(lost.number.slice(-6)) + 999)
   expect(payment?.reference).not.toBe(lost.reference)
   restored.passTime(60_000)
-  await restored.workOff()
-  expect((await paymentById(restored.deps.db, anyId(id)))?.state).toBe('pending')
+  await restored.runDueJobs()
+  expect((await findPaymentById(restored.deps.db, anyId(id)))?.state).toBe('pending')
 })
 
 test('files that waited for deletion are set aside, because a lost row may have kept them', async () => {

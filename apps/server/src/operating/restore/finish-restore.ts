@@ -8,7 +8,7 @@ import { skipFeedbackNumbers } from '../../modules/help/index.ts'
 import { knownOrders } from '../../modules/payments/index.ts'
 import type { PaymentReport } from '../../parties/payment-gateway/port.ts'
 import type { ReceivedRound } from '../../parties/register-office/port.ts'
-import { counted, Misuse, readArguments } from '../command-line.ts'
+import { counted, UsageError, readArguments } from '../command-line.ts'
 
 export const usage = `npm run restore:finish [-- --since INSTANT] [--adopt-folder]
 
@@ -68,7 +68,7 @@ export async function finishRestore(deps: UsedDeps, given: string[]): Promise<st
 
 async function sinceWhen({ db, now }: UsedDeps, given: string | undefined): Promise<Date> {
   const since = given === undefined ? ((await lastActionAt(db)) ?? now()) : new Date(given)
-  if (Number.isNaN(since.getTime())) throw new Misuse(`--since must be an instant, not ${given}.`, usage)
+  if (Number.isNaN(since.getTime())) throw new UsageError(`--since must be an instant, not ${given}.`, usage)
   // The hour covers operations in progress at the time of the backup.
   return given === undefined ? new Date(since.getTime() - hourMs) : since
 }

@@ -55,7 +55,7 @@ async function file(portal: TestPortal): Promise<string[]> {
   const numbers: string[] = []
   for (let count = 0; count < filings; count += 1) {
     const uuid = await aSubmittedApplication(portal, bank, await signIn(portal.deps))
-    await portal.workOff()
+    await portal.runDueJobs()
     const { subject_number: number } = await portal.deps.db
       .selectFrom('payments.payment')
       .select('subject_number')

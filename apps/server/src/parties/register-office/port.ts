@@ -112,7 +112,7 @@ export interface RegisterFile {
 }
 
 /** A message of an official to a portal user. */
-export interface MessageNews {
+export interface OfficialMessage {
   messageId: MessageId
   personalCode: string | null
   registrationNumber: string | null
@@ -132,7 +132,7 @@ export type SubmissionState =
   | 'completed'
   | 'rejected'
 
-export interface SubmissionNews {
+export interface SubmissionUpdate {
   submissionId: ApplicationId
   state: SubmissionState
   note: string
@@ -148,7 +148,7 @@ export interface SubmissionNews {
   registrationNumber: string | null
 }
 
-export interface OfficerNews extends PersonName {
+export interface OfficerUpdate extends PersonName {
   officerId: string
   personalCode: string | null
   birthDate: string | null
@@ -160,7 +160,7 @@ export interface OfficerNews extends PersonName {
   appointedOn: string | null
 }
 
-export interface EntityNews {
+export interface EntityUpdate {
   registrationNumber: string
   name: string
   legalForm: string
@@ -171,7 +171,7 @@ export interface EntityNews {
   registeredOn: string | null
   /** The merchant that a branch belongs to. */
   parentRegistrationNumber: string | null
-  officers: OfficerNews[]
+  officers: OfficerUpdate[]
   /** Facts of any kind, including ended ones. Data outside of them comes in separate fields. */
   facts?: Fact[]
 }
@@ -203,12 +203,12 @@ export interface LegalFactNews {
 }
 
 export type RegisterEvent = { number: number; at: Date } & (
-  | { kind: 'entity'; entity: EntityNews }
+  | { kind: 'entity'; entity: EntityUpdate }
   | { kind: 'organization'; organization: OrganizationNews }
   | { kind: 'notary'; notary: NotaryNews }
   | { kind: 'legal_fact'; legalFact: LegalFactNews }
-  | { kind: 'submission'; submission: SubmissionNews }
-  | { kind: 'message'; message: MessageNews }
+  | { kind: 'submission'; submission: SubmissionUpdate }
+  | { kind: 'message'; message: OfficialMessage }
   /** A numbered event of a form that the portal does not know. */
   | { kind: 'unreadable'; failure: string; raw: unknown }
 )

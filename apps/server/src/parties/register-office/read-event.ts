@@ -2,11 +2,11 @@ import { ApplicationId, FileId, MessageId, NotaryId } from '@portal/contract/ids
 import { Fact, isFactKind } from '@portal/contract/facts'
 import { z } from 'zod'
 import type {
-  EntityNews,
+  EntityUpdate,
   LegalFactNews,
-  MessageNews,
+  OfficialMessage,
   NotaryNews,
-  OfficerNews,
+  OfficerUpdate,
   OrganizationNews,
   RegisterEvent,
 } from './port.ts'
@@ -194,7 +194,7 @@ function toEntity({
   facts,
   name,
   status,
-}: z.output<typeof Entity>): EntityNews {
+}: z.output<typeof Entity>): EntityUpdate {
   return {
     registrationNumber: registration_number,
     name,
@@ -231,7 +231,7 @@ function toMember(member: z.output<typeof Member>, index: number): Fact<'member'
   }
 }
 
-const toMessage = (message: z.output<typeof Message>): MessageNews => ({
+const toMessage = (message: z.output<typeof Message>): OfficialMessage => ({
   messageId: message.id,
   personalCode: message.personal_code,
   registrationNumber: message.registration_number,
@@ -278,7 +278,7 @@ const toLegalFact = ({
   })),
 })
 
-function toOfficer(officer: z.output<typeof Officer>, index: number): OfficerNews {
+function toOfficer(officer: z.output<typeof Officer>, index: number): OfficerUpdate {
   return {
     // Register entries that precede its numbering have no id; the place in the list distinguishes them.
     officerId:

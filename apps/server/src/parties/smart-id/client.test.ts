@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { PartyUnavailable } from '../../problem.ts'
 import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { smartId } from './client.ts'
-import { PhoneSaidNo, type PhoneSigning } from './port.ts'
+import { PhoneSigningRefused, type PhoneSigning } from './port.ts'
 
 let party: HttpParty
 let service: PhoneSigning
@@ -125,11 +125,11 @@ describe('there is no signature', () => {
     ['what nobody knows yet', 'failed'],
   ])('when the session ends with %s', async (end, refusal) => {
     answers = { '/v3/session/s4': ended(end) }
-    await expect(service.poll('s4')).rejects.toEqual(new PhoneSaidNo(refusal as never))
+    await expect(service.poll('s4')).rejects.toEqual(new PhoneSigningRefused(refusal as never))
   })
 
   test('when the session no longer exists', async () => {
-    await expect(service.poll('gone')).rejects.toEqual(new PhoneSaidNo('timed-out'))
+    await expect(service.poll('gone')).rejects.toEqual(new PhoneSigningRefused('timed-out'))
   })
 
   test.each([
@@ -138,14 +138,14 @@ describe('there is no signature', () => {
     [472, 'unusable'],
   ])('when choosing an account is answered with %i', async (status, refusal) => {
     answers = { [choose]: [status, {}] }
-    await expect(service.chooseAccount('32910010017')).rejects.toEqual(new PhoneSaidNo(refusal as never))
+    await expect(service.chooseAccount('32910010017')).rejects.toEqual(new PhoneSigningRefused(refusal as never))
   })
 
   test('with an account of a lower level than requested', async () => {
     answers = {
       [`/v3/signature/certificate/${number}`]: [200, { state: 'OK', cert: { ...cert, certificateLevel: 'ADVANCED' } }],
     }
-    await expect(service.accountOf(number)).rejects.toEqual(new PhoneSaidNo('no-account'))
+    await expect(service.accountOf(number)).rejects.toEqual(new PhoneSigningRefused('no-account'))
   })
 })
 

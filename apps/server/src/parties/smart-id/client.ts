@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
-import { PhoneSaidNo, type PhoneAccount, type PhoneRefusal, type PhoneSigning } from './port.ts'
+import { PhoneSigningRefused, type PhoneAccount, type PhoneRefusal, type PhoneSigning } from './port.ts'
 
 const party = 'Smart-ID'
 const timeoutMs = 10_000
@@ -67,7 +67,7 @@ export function smartId({
       ...(body && { body: JSON.stringify(body) }),
     })
     const refusal = statuses[status]
-    if (refusal) throw new PhoneSaidNo(refusal)
+    if (refusal) throw new PhoneSigningRefused(refusal)
     if (status >= 400) throw new PartyUnavailable(party, new Error(`answered ${status}`))
     const read = schema.safeParse(parse(bytes))
     if (!read.success) throw new PartyUnavailable(party, read.error)
@@ -78,11 +78,11 @@ export function smartId({
   async function outcomeOf(sessionId: string) {
     const answer = await ask(`session/${sessionId}?timeoutMs=${heldMs}`, StatusAnswer).catch((error: unknown) => {
       // An unknown session has expired.
-      throw error instanceof PhoneSaidNo ? new PhoneSaidNo('timed-out') : error
+      throw error instanceof PhoneSigningRefused ? new PhoneSigningRefused('timed-out') : error
     })
     if (answer.state === 'RUNNING') return undefined
     const end = answer.result?.endResult ?? ''
-    if (end !== 'OK') throw new PhoneSaidNo(endResults[end] ?? 'failed')
+    if (end !== 'OK') throw new PhoneSigningRefused(endResults[end] ?? 'failed')
     return answer
   }
 
@@ -93,7 +93,7 @@ export function smartId({
         CertificateAnswer,
         qualified,
       ).catch((error: unknown) => {
-        if (error instanceof PhoneSaidNo) return { state: 'GONE', cert: undefined }
+        if (error instanceof PhoneSigningRefused) return { state: 'GONE', cert: undefined }
         throw error
       })
       return state === 'OK' && cert ? accountFrom(documentNumber, cert) : undefined
@@ -117,7 +117,7 @@ export function smartId({
         if (!result?.documentNumber || !cert) throw new PartyUnavailable(party, new Error('no account was named'))
         return accountFrom(result.documentNumber, cert)
       }
-      throw new PhoneSaidNo('timed-out')
+      throw new PhoneSigningRefused('timed-out')
     },
     async start({ documentNumber, prepared, description }) {
       // The text has at most 200 characters, and 60 for phones that display no longer one.
@@ -153,7 +153,7 @@ export function smartId({
 
 /** Returns the account. One of a lower level than requested does not count. */
 function accountFrom(documentNumber: string, { value, certificateLevel }: z.output<typeof Certificate>): PhoneAccount {
-  if (certificateLevel !== 'QUALIFIED') throw new PhoneSaidNo('no-account')
+  if (certificateLevel !== 'QUALIFIED') throw new PhoneSigningRefused('no-account')
   return { documentNumber, certificate: new Uint8Array(Buffer.from(value, 'base64')) }
 }
 

@@ -34,7 +34,7 @@ export interface PhoneSigning {
   poll(sessionId: string): Promise<Uint8Array | undefined>
 }
 
-export class PhoneSaidNo extends Error {
+export class PhoneSigningRefused extends Error {
   override name = 'PhoneSaidNo'
   readonly refusal: PhoneRefusal
   constructor(refusal: PhoneRefusal) {

@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { issueSigningCertificate, pemToDer, type TestPki } from '@portal/signatures/test-pki'
 import type { PreparedSignature } from '@portal/signatures'
-import { PhoneSaidNo, type PhoneRefusal, type PhoneSigning } from '../../parties/smart-id/port.ts'
+import { PhoneSigningRefused, type PhoneRefusal, type PhoneSigning } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import type { SignedPerson } from './signing.ts'
 
@@ -37,7 +37,7 @@ export function somePhones(pki: TestPki, now: () => Date) {
       async chooseAccount(personalCode) {
         world.choices += 1
         const account = accountOf(numberOf(personalCode))
-        if (!account) throw new PhoneSaidNo('no-account')
+        if (!account) throw new PhoneSigningRefused('no-account')
         return account
       },
       async start({ documentNumber, prepared }) {
@@ -51,7 +51,7 @@ export function somePhones(pki: TestPki, now: () => Date) {
         const session = sessions.get(sessionId)
         if (world.does === 'nothing' || !session) return undefined
         if (world.does === 'be away') throw new PartyUnavailable('Smart-ID')
-        if (world.does !== 'sign' && world.does !== 'sign with another key') throw new PhoneSaidNo(world.does)
+        if (world.does !== 'sign' && world.does !== 'sign with another key') throw new PhoneSigningRefused(world.does)
         const own = phones.get(session.documentNumber)
         const other = [...phones.values()].find((phone) => phone !== own)
         const phone = world.does === 'sign' ? own : other

@@ -10,7 +10,7 @@ import {
   cancelTransfer,
   importStatements,
   openPayment,
-  paymentById,
+  findPaymentById,
   paymentJobs,
   refreshPayment,
   requestRefund,
@@ -74,7 +74,7 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
       return receivePaymentNews(deps, 'bank', message, { ...news, status: 'refund-done' })
     }
     case 'poll': {
-      const payment = await paymentById(db, entry.paymentId)
+      const payment = await findPaymentById(db, entry.paymentId)
       return payment && refreshPayment(deps, payment)
     }
     case 'mop-up':

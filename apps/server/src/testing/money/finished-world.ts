@@ -9,7 +9,7 @@ import { take } from './take-step.ts'
  * Lets the last node finish everything: the bank completes its operations, every job runs, and the whole statement is
  * imported.
  */
-export async function comeToRest(world: MoneyWorld): Promise<void> {
+export async function runUntilIdle(world: MoneyWorld): Promise<void> {
   const at = world.nodes.length - 1
   Object.assign(world.bank, { orders: 'taken', questions: 'answered', refunding: 'done' })
   world.passTime(40 * 24 * 60 * 60_000)

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Actor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { paymentById, type PaymentRecord } from '../../modules/payments/index.ts'
+import { findPaymentById, type PaymentRecord } from '../../modules/payments/index.ts'
 import { aBank, type Bank } from '../fake-parties/bank.ts'
 import { enterAtNode, type Enter } from './entries.ts'
 
@@ -67,7 +67,7 @@ export async function attemptsIn({ db, subjectId }: MoneyWorld): Promise<Payment
     .where('subject_id', '=', subjectId)
     .orderBy('attempt')
     .execute()
-  return Promise.all(rows.map(async ({ payment_id: id }) => (await paymentById(db, id))!))
+  return Promise.all(rows.map(async ({ payment_id: id }) => (await findPaymentById(db, id))!))
 }
 
 export interface RefundIn {

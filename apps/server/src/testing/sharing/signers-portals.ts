@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Fact } from '@portal/contract/facts'
 import type { AnyId } from '../requests/any-id.ts'
-import { takeInEvents } from '../../modules/applications/register/follow-register.ts'
+import { processRegisterEvents } from '../../modules/applications/register/follow-register.ts'
 import { aFilledDraft } from '../drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../factories.ts'
 import { aBank } from '../fake-parties/bank.ts'
@@ -153,7 +153,7 @@ function withPortals(portals: SignersPortal) {
     const { signers } = await signersOf(as, uuid)
     const invited = await ask(as, uuid, signers[0]!.uuid, 'invite', { everybody: true, ...body })
     expect(refusal(invited)).toEqual([200, undefined])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
   }
 
   async function sign(as: SignedIn, uuid: AnyId, document: AnyId) {
@@ -209,7 +209,7 @@ function withPortals(portals: SignersPortal) {
         ...(facts && { facts }),
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
   }
 
   return {

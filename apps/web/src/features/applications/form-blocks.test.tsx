@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Application } from '../../shared/applications/application.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { aDocument, anApplication, makeId } from '../../shared/testing/samples.ts'
 import { FormBlocks } from './form-blocks.tsx'
 
@@ -30,7 +30,7 @@ it.each<[asked: string, points: Point[], documents: Application['documents'], ba
     documents,
     postponement: { number: null, text: 'Atlikts.', decided_at: decidedAt, points, opened: [], changed: [] },
   })
-  await drawPage(() => <FormBlocks application={application} outline={[]} visited={new Set()} documents="done" />, {
+  await renderPage(() => <FormBlocks application={application} outline={[]} visited={new Set()} documents="done" />, {
     texts: ['applications', 'shell'],
   })
   const row = screen.getByRole('link', { name: 'Dokumenti' }).closest('li')

@@ -4,7 +4,7 @@ import { loadService } from '@portal/services/load-service'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import { useFormOutline } from './use-form-outline.ts'
@@ -30,7 +30,7 @@ test.each([
   portal.answer('getRegisteredSubject', {
     data: { legal_form: 'SIA', registration_number: null, member_count: count, facts: [] },
   })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Codes body={body} service={service} />

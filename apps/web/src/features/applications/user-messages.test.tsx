@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Application } from '../../shared/applications/application.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { makeId } from '../../shared/testing/samples.ts'
 import type { Review } from './api.ts'
@@ -31,7 +31,7 @@ const portal = fakePortal()
 afterEach(cleanup)
 
 const draw = (Page: FunctionComponent) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Page />

@@ -3,7 +3,7 @@ import { loadService } from '@portal/services/load-service'
 import { sampleFacts, samples } from '@portal/services/samples'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { aDocument, anApplication } from '../../shared/testing/samples.ts'
 import { formOutline } from './form-outline.ts'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -30,7 +30,7 @@ it('the steps of a returned application have the states of the list of its parts
     },
   })
   const outline = formOutline([service], { [service.code]: samples['register-sole-trader'] }, sampleFacts)
-  await drawPage(() => <WizardSteps application={application} outline={outline} tab="overview" documents="done" />, {
+  await renderPage(() => <WizardSteps application={application} outline={outline} tab="overview" documents="done" />, {
     texts: ['applications', 'shell'],
     services: [service.code],
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { WizardSummary } from './wizard-summary.tsx'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 const author = { uuid: makeId('person'), name: 'Toms Avotnieks' }
 const subject = { uuid: makeId('entity'), name: 'SIA "Kalna māja"' }
 const draw = (ground: 'new-officer' | null, given: Partial<Application> = {}) =>
-  drawPage(
+  renderPage(
     () => (
       <WizardSummary application={anApplication({ author, subject, subject_name: subject.name, ground, ...given })} />
     ),

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { aGroup, anAccount, anEntityProfile, aService, makeId } from '../../shared/testing/samples.ts'
 import { CatalogueGroups } from './catalogue-groups.tsx'
@@ -33,7 +33,7 @@ async function draw(
   entity: string | null = null,
 ) {
   const [onStart, onClear] = [vi.fn(), vi.fn()]
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <CatalogueGroups

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepCheckedName } from '../../shared/applications/start/checked-name.ts'
 import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeSelectedProfile, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import {
   aGroup,
@@ -47,7 +47,7 @@ afterEach(cleanup)
 
 const fill = (owner: string) => sessionStorage.setItem('basket', JSON.stringify({ [owner]: ['change-name'] }))
 const draw = (behalfOf: string | null = null) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <main>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
-import { readWhose, type Whose } from '../../shared/session/whose.ts'
+import { getDataOwner, type DataOwner } from '../../shared/session/data-owner.ts'
 import { PageHeading, useArrivalAt } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
@@ -22,7 +22,7 @@ import { getFolder, folders, type Folder, type MessageSearch } from './message-s
 import { MessageTable } from './message-table.tsx'
 import { MessageView } from './message-view.tsx'
 import styles from './messages.module.css'
-import { takeSaid } from './said.ts'
+import { consumeAnnouncement } from './announcement.ts'
 
 const route = getRouteApi('/data/signed-in/communication')
 
@@ -45,7 +45,7 @@ export function FoldersPage({ search }: { search: MessageSearch }) {
   const folder = getFolder(search)
   const { data: profile } = useQuery(profileQuery())
   const { data: list, error, isPending, refetch } = useQuery(folderQuery(folder, search))
-  const [said] = useState(takeSaid)
+  const [said] = useState(consumeAnnouncement)
   const mayWrite = profile !== undefined && profile.mode !== 'internal'
   const counted = (each: Folder) => {
     const counts = list?.folders[each]
@@ -65,7 +65,7 @@ export function FoldersPage({ search }: { search: MessageSearch }) {
       >
         {t('title')}
       </PageHeading>
-      {profile && <Introduction whose={readWhose(profile)} />}
+      {profile && <Introduction whose={getDataOwner(profile)} />}
       {said && (
         <Alert tone="good" live>
           {t(`done.${said}`)}
@@ -132,7 +132,7 @@ function Nothing({ folder, isSearched }: { folder: Folder; isSearched: boolean }
   )
 }
 
-function Introduction({ whose }: { whose: Whose }) {
+function Introduction({ whose }: { whose: DataOwner }) {
   const t = useTranslations('communications')
   if (whose.kind === 'ended' || whose.kind === 'noCustomer') return null
   if (whose.kind === 'entity') return <p>{t('ofEntity', { entity: whose.name })}</p>

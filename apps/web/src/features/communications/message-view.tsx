@@ -21,7 +21,7 @@ import { AttachmentList } from './attachment-list.tsx'
 import type { MessageSearch } from './message-search.ts'
 import { Delivery } from './message-table.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
-import { sayNext } from './said.ts'
+import { setNextAnnouncement } from './announcement.ts'
 import styles from './messages.module.css'
 
 const filePollMs = 5_000
@@ -110,14 +110,14 @@ function MessageActions({ message, list }: { message: Message; list: MessageSear
   const remove = useMutation({
     mutationFn: () => deleteMessage(uuid),
     onSuccess: () => {
-      sayNext('deleted')
+      setNextAnnouncement('deleted')
       void back()
     },
   })
   const restore = useMutation({
     mutationFn: () => restoreMessage(uuid),
     onSuccess: () => {
-      sayNext('restored')
+      setNextAnnouncement('restored')
       void back()
     },
   })

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, type Account } from '../../shared/testing/samples.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function open() {
-  const page = await drawPage(
+  const page = await renderPage(
     () => (
       <QueryProvider>
         <NewsBell />
@@ -58,7 +58,7 @@ it('opened news counts as read, and the rest still waits', async () => {
 })
 
 it('marks unread news, each item with its time', async () => {
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <NewsBell />
@@ -76,7 +76,7 @@ it('marks unread news, each item with its time', async () => {
 
 it('news is read when its page is opened by another way', async () => {
   portal.answer('listNotifications', { data: [news('h', 'Kāds mēģināja izmantot Jūsu sesiju.', '/')] })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <NewsBell />

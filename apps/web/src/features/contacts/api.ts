@@ -7,9 +7,9 @@ export type ContactList = Answer<'listContacts'>
 export type Contact = ContactList['data'][number]
 
 /** Owner of the contacts: an entity, or null for the person. */
-export type Whose = string | null
+export type DataOwner = string | null
 
-export const contactsQuery = (entity: Whose) =>
+export const contactsQuery = (entity: DataOwner) =>
   queryOptions({
     queryKey: ['contacts', entity ?? 'person'],
     queryFn: ({ signal }): Promise<ContactList> =>
@@ -18,9 +18,9 @@ export const contactsQuery = (entity: Whose) =>
         : call('listEntityContacts', { params: { id: entity }, signal }),
   })
 
-const show = (entity: Whose, list: ContactList) => queryClient.setQueryData(contactsQuery(entity).queryKey, list)
+const show = (entity: DataOwner, list: ContactList) => queryClient.setQueryData(contactsQuery(entity).queryKey, list)
 
-export async function changeNotification(entity: Whose, uuid: string, notification: boolean): Promise<void> {
+export async function changeNotification(entity: DataOwner, uuid: string, notification: boolean): Promise<void> {
   const body = { contacts: [{ uuid, notification }] }
   show(
     entity,
@@ -30,7 +30,7 @@ export async function changeNotification(entity: Whose, uuid: string, notificati
   )
 }
 
-export async function removeContact(entity: Whose, uuid: string): Promise<void> {
+export async function removeContact(entity: DataOwner, uuid: string): Promise<void> {
   show(
     entity,
     entity === null
@@ -40,7 +40,7 @@ export async function removeContact(entity: Whose, uuid: string): Promise<void> 
 }
 
 export async function sendCode(
-  entity: Whose,
+  entity: DataOwner,
   type: ContactType,
   value: string,
   replaces: string | undefined,
@@ -55,7 +55,7 @@ export async function sendCode(
 
 /** @param attempt the same for every try of one check, which then uses the code up once */
 export async function checkCode(
-  entity: Whose,
+  entity: DataOwner,
   guess: { key: string; code: string },
   attempt: string,
 ): Promise<Contact> {

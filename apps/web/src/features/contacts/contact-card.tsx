@@ -8,7 +8,7 @@ import { useFailureWords } from '../../shared/failure-words.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import type { ContactType } from '../../shared/verification/sent-code.ts'
-import { changeNotification, type Contact, type Whose } from './api.ts'
+import { changeNotification, type Contact, type DataOwner } from './api.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactRow } from './contact-row.tsx'
 import styles from './contacts.module.css'
@@ -16,7 +16,7 @@ import { RemovalDialog } from './removal-dialog.tsx'
 import { displayContact } from './typed-value.ts'
 
 interface ContactCardProps {
-  entity: Whose
+  entity: DataOwner
   type: ContactType
   /** Contacts of both types: a removal may change where notifications go. */
   contacts: readonly Contact[]

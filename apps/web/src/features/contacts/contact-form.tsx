@@ -8,12 +8,12 @@ import { Button } from '../../shared/ui/button.tsx'
 import { CodeStep } from '../../shared/verification/code-step.tsx'
 import { sentCode, type ContactType, type SentCode } from '../../shared/verification/sent-code.ts'
 import { VerificationProblem } from '../../shared/verification/verification-problem.tsx'
-import { checkCode, liveCode, sendCode, type Contact, type Whose } from './api.ts'
+import { checkCode, liveCode, sendCode, type Contact, type DataOwner } from './api.ts'
 import styles from './contacts.module.css'
 import { displayContact, readValue, type ValueIssue } from './typed-value.ts'
 
 interface ContactFormProps {
-  entity: Whose
+  entity: DataOwner
   type: ContactType
   contacts: readonly Contact[]
   /** The contact that the new one replaces. */

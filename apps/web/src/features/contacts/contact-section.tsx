@@ -4,12 +4,12 @@ import { paths } from '../../paths.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { contactsQuery, type Whose } from './api.ts'
+import { contactsQuery, type DataOwner } from './api.ts'
 import { ContactCard } from './contact-card.tsx'
 import styles from './contacts.module.css'
 
 interface ContactSectionProps {
-  entity: Whose
+  entity: DataOwner
   /** Adds a link to the page with the contacts of every profile. */
   link?: boolean
 }

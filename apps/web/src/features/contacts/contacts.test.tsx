@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProblemCode } from '@portal/contract/problems'
 import type { CallName } from '../../shared/api.ts'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../shared/testing/samples.ts'
 import { ContactSection } from './contact-section.tsx'
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const texts = ['contacts', 'forms', 'problems', 'shell', 'ui', 'verification'] as const
 const draw = (entity: string | null = null, language: 'lv' | 'en' = 'en') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <ContactSection entity={entity} />
@@ -331,7 +331,7 @@ describe('a contact', () => {
 describe('the page of contacts', () => {
   const drawChoice = (entity?: string) => {
     const onChoose = vi.fn()
-    return drawPage(
+    return renderPage(
       () => (
         <QueryProvider>
           <ContactsPage {...(entity && { entity })} onChoose={onChoose} />

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
-import { removeContact, type Contact, type Whose } from './api.ts'
+import { removeContact, type Contact, type DataOwner } from './api.ts'
 import { displayContact } from './typed-value.ts'
 
 interface RemovalDialogProps {
-  entity: Whose
+  entity: DataOwner
   contact: Contact
   contacts: readonly Contact[]
   onRemoved: () => void

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { Facts } from '../../shared/ui/tables/facts.tsx'
-import { carryOut, readAnew, type DelegationAction, type DelegationRow } from './api.ts'
+import { runDelegationAction, readAnew, type DelegationAction, type DelegationRow } from './api.ts'
 import { getPersonName, useTermWords } from './delegation-words.tsx'
 import { FormFailure } from './form-failure.tsx'
 
@@ -28,7 +28,7 @@ export function ActionDialog({ action, row: asked, onClose, onDone }: ActionDial
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await carryOut(action, row)
+      await runDelegationAction(action, row)
       onDone(action, row)
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.code === 'delegation-changed')

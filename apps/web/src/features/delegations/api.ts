@@ -87,7 +87,7 @@ export async function changeDelegation(
 export type DelegationAction = 'accept' | 'revoke' | 'refuse' | 'confirm'
 
 /** Revokes or confirms in the name of the entity, or accepts or refuses as the recipient. */
-export async function carryOut(action: DelegationAction, row: DelegationRow): Promise<void> {
+export async function runDelegationAction(action: DelegationAction, row: DelegationRow): Promise<void> {
   const { entity, uuid, role, permission_level, valid_from, valid_until } = row
   const approved = { role, permission_level, valid_from, valid_until }
   const headers = { 'Idempotency-Key': crypto.randomUUID() }

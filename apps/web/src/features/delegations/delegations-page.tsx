@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
-import { readWhose } from '../../shared/session/whose.ts'
+import { getDataOwner } from '../../shared/session/data-owner.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -34,7 +34,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const entity = profile?.legal_entity_uuid ?? null
-  const whose = profile && readWhose(profile)
+  const whose = profile && getDataOwner(profile)
   const kind = search.kind ?? (entity === null ? 'received' : 'given')
   const {
     data: list,

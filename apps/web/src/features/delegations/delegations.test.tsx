@@ -7,7 +7,7 @@ import type { Answer } from '../../shared/api.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import { today } from './delegation-fields.ts'
@@ -61,7 +61,7 @@ const refuseActions = (code: ProblemCode, message: string) => {
   for (const endpoint of endpoints) portal.refuse(endpoint, code, { message })
 }
 /** Changes the list as the server does after an action. */
-function carryOut(changes: Partial<Delegation>) {
+function runDelegationAction(changes: Partial<Delegation>) {
   rows = rows.map((row) => ({ ...row, ...changes, permissions: none }))
   return { data: rows[0] ?? delegation() }
 }
@@ -84,14 +84,16 @@ beforeEach(() => {
   portal.answer('listEntityDelegations', () => ({ data: rows, total: rows.length, permissions: giving }))
   for (const endpoint of endpoints) {
     const ends = endpoint === 'revokeDelegation' || endpoint === 'refuseDelegation'
-    portal.answer(endpoint, () => carryOut(ends ? { status: 'revoked' } : { status: 'active', confirmations: null }))
+    portal.answer(endpoint, () =>
+      runDelegationAction(ends ? { status: 'revoked' } : { status: 'active', confirmations: null }),
+    )
   }
 })
 afterEach(cleanup)
 
 const texts = ['delegations', 'forms', 'shell', 'ui'] as const
 const drawList = (search: DelegationSearch = {}) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <DelegationsPage search={search} />
@@ -100,7 +102,7 @@ const drawList = (search: DelegationSearch = {}) =>
     { texts, at: '/delegations' },
   )
 const drawNew = () =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <NewDelegationPage />
@@ -109,7 +111,7 @@ const drawNew = () =>
     { texts, at: '/delegations/new' },
   )
 const drawOne = () =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <DelegationPage uuid={makeId('d')} />
@@ -450,7 +452,7 @@ describe('one delegation', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pieņemt deleģējumu' }))
     expect(await within(dialog).findByText('Deleģējums ir mainīts.')).toBeTruthy()
     expect(await within(dialog).findByText('Pilna')).toBeTruthy()
-    portal.answer('acceptDelegation', () => carryOut({ status: 'active', confirmations: null }))
+    portal.answer('acceptDelegation', () => runDelegationAction({ status: 'active', confirmations: null }))
     await user.click(within(dialog).getByRole('button', { name: 'Pieņemt deleģējumu' }))
     expect(await screen.findByText(/^Deleģējums ir pieņemts\./)).toBeTruthy()
     expect(sent().map(({ body }) => body)).toMatchObject([

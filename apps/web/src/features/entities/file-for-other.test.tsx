@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { aGroup, anAccount, anApplication, aService, makeId } from '../../shared/testing/samples.ts'
 import { FileForOther } from './file-for-other.tsx'
@@ -31,7 +31,7 @@ afterEach(cleanup)
 const offered = (code: string, name: string) => ({ data: [aGroup([aService({ code, name })])] })
 
 async function draw() {
-  const { path } = await drawPage(
+  const { path } = await renderPage(
     () => (
       <QueryProvider>
         <FileForOther />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { HelpdeskPage } from './help-page.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -31,7 +31,7 @@ afterEach(cleanup)
 
 const texts = ['help', 'shell', 'forms', 'problems'] as const
 async function drawHelpdesk() {
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <HelpdeskPage />
@@ -167,7 +167,7 @@ describe('the help-desk page', () => {
 
 it('the dialog over a page names the page, and closes', async () => {
   const close = vi.fn()
-  await drawPage(() => <ReportDialog onClose={close} />, { texts })
+  await renderPage(() => <ReportDialog onClose={close} />, { texts })
   expect(screen.getByRole('dialog', { name: 'Ziņot palīdzības dienestam' })).toBeTruthy()
   expect(screen.getByText(`Ziņojumam tiks pievienota lapas adrese: ${location.pathname}`)).toBeTruthy()
   await fill()

@@ -6,7 +6,7 @@ import { announceForbidden } from '../../shared/session/forbidden.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, type Account } from '../../shared/testing/samples.ts'
 import { TermsConsent } from './terms-consent.tsx'
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = () =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <TermsConsent />

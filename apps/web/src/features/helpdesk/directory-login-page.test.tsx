@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { DirectoryLoginPage } from './directory-login-page.tsx'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (slug = 'help_desk_ldap') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <DirectoryLoginPage slug={slug} leave={left} />

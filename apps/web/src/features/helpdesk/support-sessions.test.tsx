@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { currentSession, keys, rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount } from '../../shared/testing/samples.ts'
 import { SupportSessionButton } from './support-session-button.tsx'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 async function openDialog() {
-  const drawn = await drawPage(
+  const drawn = await renderPage(
     () => (
       <QueryProvider>
         <SupportSessionButton />
@@ -91,7 +91,7 @@ describe('the customer login', () => {
 
   it('says why the reasons could not be loaded, and loads them again', async () => {
     portal.silence('listSupportSessionReasons')
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <SupportSessionButton />
@@ -132,7 +132,7 @@ describe('the customer login', () => {
 })
 
 const banner = (visit: { ends_at: string; reason: string } | null, entity: string | null = null) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <SupportSessionBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} entity={entity} />

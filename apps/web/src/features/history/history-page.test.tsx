@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import { historyFilters } from './filters.ts'
@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (search = {}) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <HistoryPage filters={historyFilters.read(search)} />

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
-import { readWhose, type Whose } from '../../shared/session/whose.ts'
+import { getDataOwner, type DataOwner } from '../../shared/session/data-owner.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -54,7 +54,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      {profile && <Introduction whose={readWhose(profile)} />}
+      {profile && <Introduction whose={getDataOwner(profile)} />}
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {isDone && (
           <Alert tone="good" live>
@@ -102,7 +102,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
   )
 }
 
-function Introduction({ whose }: { whose: Whose }) {
+function Introduction({ whose }: { whose: DataOwner }) {
   const t = useTranslations('history')
   if (whose.kind === 'ended' || whose.kind === 'noCustomer') return null
   if (whose.kind === 'entity') return <p>{t('ofEntity', { entity: whose.name })}</p>

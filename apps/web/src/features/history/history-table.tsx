@@ -1,4 +1,4 @@
-import { whoIsNameless } from '@portal/contract/past-actions'
+import { getUnnamedActorKind } from '@portal/contract/past-actions'
 import { Link } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
@@ -78,7 +78,7 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnOptions): Colum
       label: t('columns.actor'),
       cell: ({ action, actor, acting_as: as, help_desk: desk }) => (
         <>
-          {actor || t(whoIsNameless(action))}
+          {actor || t(getUnnamedActorKind(action))}
           {as && <CellDetail>{t('actingAs', { entity: as })}</CellDetail>}
           {desk && (
             <span className={styles['badge']}>

@@ -5,7 +5,7 @@ import type { Answer } from '../../shared/api.ts'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { onSessionDead } from '../../shared/session/session-events.ts'
 import { fromUnknown, sentHere } from '../../shared/session/wanted-path.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (loginEnd?: 'failed', language: 'lv' | 'en' = 'en') =>
-  drawPage(() => <LandingPage loginEnd={loginEnd} />, { language, texts: ['landing', 'shell', 'help'] })
+  renderPage(() => <LandingPage loginEnd={loginEnd} />, { language, texts: ['landing', 'shell', 'help'] })
 
 it('after a 401 it says that one has to authorize again', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signOut } from '../../shared/session/keep-alive.ts'
 import { clearSession, rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = () => drawPage(() => <LandingPage />, { texts: ['landing', 'shell', 'help'] })
+const draw = () => renderPage(() => <LandingPage />, { texts: ['landing', 'shell', 'help'] })
 
 it('after signing out the logout page says so, names the remaining data, and gives way to the login', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })

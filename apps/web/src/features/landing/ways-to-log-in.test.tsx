@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { rereadSession } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
 
@@ -27,7 +27,7 @@ function draw(end?: 'failed' | 'cancelled' | 'unavailable', isNarrow = false) {
   portal.answer('listIdentityProviders', { data: providers })
   portal.answer('listNotifications', { data: [] })
   portal.refuse('startLogin', 'service-unavailable')
-  return drawPage(() => <LandingPage loginEnd={end} />, { texts: ['landing', 'shell', 'help'] })
+  return renderPage(() => <LandingPage loginEnd={end} />, { texts: ['landing', 'shell', 'help'] })
 }
 
 it('citizens are offered the providers, and the help desk’s staff a way aside', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 
@@ -15,7 +15,7 @@ it.each([
   ['en', 'Website under maintenance', 'Please try again shortly.', 'Try again'],
   ['lv', 'Tīmekļ\u00ADvietnē notiek apkope', 'Lūdzu, mēģiniet vēlreiz pēc brīža.', 'Mēģināt vēlreiz'],
 ] as const)('in %s it is titled “%s” and asks to try again shortly', async (language, title, retry, link) => {
-  await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
+  await renderPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(document.title).toContain(title.replaceAll('\u00AD', ''))
   expect(screen.getByText(retry)).toBeTruthy()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 
@@ -26,13 +26,13 @@ it.each([
       },
     ],
   })
-  await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
+  await renderPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('stays as it is without an answer', async () => {
   portal.refuse('listNotifications', 'service-unavailable')
-  await drawPage(MaintenancePage, { texts: ['shell'], at: '/maintenance' })
+  await renderPage(MaintenancePage, { texts: ['shell'], at: '/maintenance' })
   expect(screen.getByRole('heading', { level: 1, name: 'Tīmekļ\u00ADvietnē notiek apkope' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

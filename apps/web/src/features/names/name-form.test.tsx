@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { NameForm } from './name-form.tsx'
 
 afterEach(cleanup)
 
 it('a merchant’s name is asked about with the mark of its form, whether it was typed or not', async () => {
   const asked: string[][] = []
-  await drawPage(
+  await renderPage(
     () => <NameForm asked={{ name: '', type: 'SIA' }} isBusy={false} onCheck={(...each) => asked.push(each)} />,
     { texts: ['names', 'forms', 'shell', 'ui'] },
   )

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { makeId } from '../../shared/testing/samples.ts'
 import { GuestPaymentPage } from './guest-payment-page.tsx'
@@ -36,7 +36,7 @@ afterEach(cleanup)
 
 const texts = ['applications', 'payments', 'forms', 'shell', 'ui'] as const
 const drawLink = (language: 'lv' | 'en' = 'en') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <GuestPaymentPage application="a1" payment="l1" shareKey="secret" />
@@ -203,7 +203,7 @@ const aSurplus = (why: string, status?: 'requested' | 'refused') => {
   }
 }
 const drawResult = () =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <GuestPaymentResult begun={begun} />

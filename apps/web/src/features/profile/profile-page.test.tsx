@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fact } from '@portal/contract/facts'
 import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import {
   aGroup,
@@ -97,7 +97,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (Page: () => React.JSX.Element, at = '/here') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Page />

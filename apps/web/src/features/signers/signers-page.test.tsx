@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import type { Application } from '../../shared/applications/application.ts'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import type { SignersOverview, Signer } from './api.ts'
@@ -49,7 +49,7 @@ const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): Si
   ...given,
 })
 const draw = (shown: SignersOverview, given: Partial<Application> = {}, language: 'lv' | 'en' = 'en') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <SignersPage application={anApplication({ uuid: makeId('a'), ...given })} overview={shown} />

@@ -92,7 +92,7 @@ export async function isDone({ application, document, signing, key }: Asked): Pr
     ...buildHeaders(key),
   })
   if (data.status === 'waiting') return false
-  takeIn(application, data.document, key)
+  recordIncomingMoney(application, data.document, key)
   // The telephone has signed, so no call of the browser reports the end of the task.
   refreshTasks()
   return true
@@ -105,7 +105,7 @@ export async function sendSignature({ application, document, signing, key }: Ask
     body: { signing_uuid: signing, signature },
     ...buildOnceHeaders(key),
   })
-  takeIn(application, data, key)
+  recordIncomingMoney(application, data, key)
   return true
 }
 
@@ -132,11 +132,11 @@ export async function finishSigning(
 ): Promise<void> {
   const params = { uuid: application, document_uuid: document }
   const { data } = await call('finishSigning', { params, body: returned, ...buildOnceHeaders(key) })
-  takeIn(application, data, key)
+  recordIncomingMoney(application, data, key)
 }
 
 /** Displays the returned document at once in every query that contains it, so that the signer need not wait for a reload. */
-function takeIn(application: string, signed: Document, key: string | undefined) {
+function recordIncomingMoney(application: string, signed: Document, key: string | undefined) {
   const places =
     key === undefined
       ? [applicationQuery(application), taskQuery(application)]
@@ -153,7 +153,7 @@ function takeIn(application: string, signed: Document, key: string | undefined) 
 export async function sendSignedCopy(application: string, document: string, file: File, key?: string): Promise<void> {
   const params = { uuid: application, application_document: document }
   const { data } = await upload('replaceDocument', { params, file, ...buildHeaders(key) })
-  takeIn(application, data, key)
+  recordIncomingMoney(application, data, key)
 }
 
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>

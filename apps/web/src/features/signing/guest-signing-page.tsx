@@ -12,7 +12,7 @@ import { sharedDocumentsQuery } from './api.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
-import { listSignedTogether, omitOvertaken } from './signing-return.ts'
+import { listSignedTogether, omitSupersededFailure } from './signing-return.ts'
 import { hasAll, OtherDocuments } from './other-documents.tsx'
 import { isOneOfSeveral } from './signed-together.ts'
 import { useFinishing } from './use-finishing.ts'
@@ -79,7 +79,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const devices = useDeviceSigning(application, finishing)
   const isDone = hasAll(document)
   const isOver = isDone || document.out_of_date || !shared.may_sign
-  const outcome = omitOvertaken(finishing.outcome, !isDone)
+  const outcome = omitSupersededFailure(finishing.outcome, !isDone)
   const isUnderWay =
     devices.asked !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const open = shared.documents.filter(isOpen)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
 import { anAccount, aSignature, makeId, type Account } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (language: 'lv' | 'en' = 'en', wanted = makeId('d1')) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <GuestSigningRoute application="a1" document={wanted} shareKey="secret" />

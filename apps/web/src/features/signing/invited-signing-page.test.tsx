@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenTask } from '../../shared/applications/signing-task.ts'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, aSignature, makeId } from '../../shared/testing/samples.ts'
 import { TaskPage } from './invited-signing-page.tsx'
@@ -59,7 +59,7 @@ const ownSigner = (signedAt: string | null) => ({
 })
 
 const drawTask = (drawn: OpenTask, language: 'lv' | 'en') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <TaskPage task={drawn} wanted={makeId('d1')} />

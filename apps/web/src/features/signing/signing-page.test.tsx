@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, aSignature, makeId } from '../../shared/testing/samples.ts'
 import { keepOutcome, keepReturn } from './signing-return.ts'
@@ -45,7 +45,7 @@ const draw = (
   step: Signable['next_step'] = 'sign',
   returned: Pick<Signable, 'state' | 'submitted_at' | 'postponement'> = {},
 ) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <SigningPage

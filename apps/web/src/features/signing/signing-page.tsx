@@ -18,7 +18,7 @@ import { RemoveSignatures } from './remove-signatures.tsx'
 import { hasDoneYourPart, isOneOfSeveral, signedByYou } from './signed-together.ts'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
-import { omitOvertaken, type Outcome } from './signing-return.ts'
+import { omitSupersededFailure, type Outcome } from './signing-return.ts'
 import { useFinishing } from './use-finishing.ts'
 import { DeviceNotice } from './ways/device-notice.tsx'
 import { useDeviceSigning } from './ways/use-device-signing.ts'
@@ -74,7 +74,7 @@ export function SigningPage({ application, document, intro, list, children, back
   const hasSigned = hasDoneYourPart(document)
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isDone = hasAll(document)
-  const outcome = omitOvertaken(finishing.outcome, !hasSigned && (isExpected || !isDone))
+  const outcome = omitSupersededFailure(finishing.outcome, !hasSigned && (isExpected || !isDone))
   const awaitsNone = application.documents.every((each) => !each.signers.some((one) => one.is_you && isAwaited(one)))
   const [bar, setBar] = useState<HTMLDivElement | null>(null)
   const isUnderWay = outcome === 'finishing' || devices.asked !== undefined

@@ -42,7 +42,7 @@ export function keepReturn(document: string, returned: Returned) {
  * Omits the failure of a signature that is no longer wanted, because the signer or others have signed since: it would
  * say that the document is not signed, and to start again.
  */
-export function omitOvertaken(
+export function omitSupersededFailure(
   outcome: Outcome | 'finishing' | undefined,
   isWanted: boolean,
 ): Outcome | 'finishing' | undefined {

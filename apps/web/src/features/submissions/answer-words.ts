@@ -1,4 +1,4 @@
-import { factName, type Speech } from '@portal/forms/facts/fact-words'
+import { factName, type Translator } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
@@ -15,7 +15,7 @@ export interface AnswerWords {
   contributors: readonly Contributor[]
   /** Registered facts of the entity. */
   registered: readonly Fact[]
-  speech: Speech
+  speech: Translator
   /** Returns the text of an area of activity in the reader's language. */
   areaText: (name: string) => string
 }

@@ -71,7 +71,7 @@ export const definitionsQuery = (services: Application['services']) =>
     },
   })
 
-export async function takeUpAgain(uuid: string): Promise<void> {
+export async function reinitiateApplication(uuid: string): Promise<void> {
   await call('reinitiateApplication', { params: { uuid } })
   await queryClient.invalidateQueries({ queryKey: ['application', uuid] })
 }

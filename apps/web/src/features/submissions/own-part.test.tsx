@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
 import type { OwnPart } from './api.ts'
@@ -51,7 +51,7 @@ const refusal = (code: string, status: number, errors: object[] = []) =>
   new ApiProblem(status, code, 'Nav atrasts.', { errors })
 
 const draw = (problem: unknown = refusal('application-not-found', 404), language: 'lv' | 'en' = 'lv') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <RefusedSubmission uuid={uuid} problem={problem} onRetry={() => {}} />

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ownPartQuery } from './api.ts'
-import { OwnCourse } from './course/own-course.tsx'
+import { OwnCourse } from './timeline/own-course.tsx'
 import { OwnPartCard, OwnPartStatus } from './own-part.tsx'
 
 interface RefusedSubmissionProps {

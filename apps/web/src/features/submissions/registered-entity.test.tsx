@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import { StageCard } from './stage-card.tsx'
 
@@ -12,7 +12,7 @@ const draw = (
   more: Parameters<typeof anApplication>[0] = {},
   language: 'lv' | 'en' = 'lv',
 ) =>
-  drawPage(
+  renderPage(
     () => (
       <StageCard
         application={anApplication({

@@ -7,7 +7,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { useFormats } from '../../shared/formats.ts'
-import { isOver, takeUpAgain, type Application } from './api.ts'
+import { isOver, reinitiateApplication, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
 import { NextStages, NextSteps, RegisteredEntity } from './registered-entity.tsx'
 import { findOnlyPlace } from '../../shared/applications/decision/points.ts'
@@ -86,7 +86,7 @@ function TakeUp({ application: { uuid, postponement } }: { application: Applicat
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await takeUpAgain(uuid)
+      await reinitiateApplication(uuid)
       const place = postponement?.opened.length === 0 ? findOnlyPlace(postponement.points) : undefined
       await navigate({ to: paths.submitForm, params: { uuid }, ...place })
     } catch (problem) {

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { useAreaText } from '../../shared/facts/areas.ts'
 import { FactChanges } from '../../shared/facts/fact-changes.tsx'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
-import { useSpeech } from '../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../shared/facts/use-translator.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -58,7 +58,7 @@ function ServiceAnswersCard({ service, answers, application, isFolded }: Service
     formats: useFormats(),
     registered: registered?.facts ?? [],
     contributors: listContributors({ service, answers }, registered?.facts),
-    speech: useSpeech(),
+    speech: useTranslator(),
     areaText: useAreaText(asksForAreas(service)),
   }
   return (

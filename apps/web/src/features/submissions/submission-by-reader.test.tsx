@@ -4,12 +4,12 @@ import { applicationStages, nextParties, type ApplicationStage } from '@portal/d
 import { afterEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../shared/query.tsx'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { aDocument, anApplication } from '../../shared/testing/samples.ts'
 import type { Application, Timeline } from './api.ts'
 import { StageCard } from './stage-card.tsx'
-import { SubmissionTimeline } from './course/submission-timeline.tsx'
+import { SubmissionTimeline } from './timeline/submission-timeline.tsx'
 
 const portal = fakePortal()
 afterEach(cleanup)
@@ -141,7 +141,7 @@ it.each(rows)('badge, card and course of the stage $stage agree for $reader', as
   portal.answer('getTimeline', {
     data: { events: [], waiting_for, due_on: null, confirmation_sent_to: [], touches_you: false },
   })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <p aria-label="badge">
@@ -190,7 +190,7 @@ it.each([
       submitted_at: '2026-11-20T10:00:00Z',
       postponement: { ...decided, opened: [], changed: [] },
     })
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <StageCard application={application} />
@@ -217,7 +217,7 @@ it.each([
     portal.answer('getTimeline', {
       data: { events: [], waiting_for, due_on: null, confirmation_sent_to: [], touches_you: false },
     })
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <SubmissionTimeline application={application} />

@@ -5,11 +5,11 @@ import { addDays, dayInRiga } from '@portal/domain/calendar/days'
 import { formatsFor } from '@portal/messages/formats'
 import { afterEach, expect, it, vi } from 'vitest'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
 import { StageCard } from './stage-card.tsx'
-import { SubmissionTimeline } from './course/submission-timeline.tsx'
+import { SubmissionTimeline } from './timeline/submission-timeline.tsx'
 
 const portal = fakePortal()
 const today = dayInRiga(new Date())
@@ -32,12 +32,12 @@ it.each([
     `Termiņš beidzās: ${day(addDays(today, -1))} Kamēr reģistrs nav pieņēmis lēmumu, pieteikumu vēl var papildināt un iesniegt.`,
   ],
 ])('where the application stands says %s', async (_sentence, due, said) => {
-  await drawPage(() => <StageCard application={postponed(due)} />, { texts: [...texts] })
+  await renderPage(() => <StageCard application={postponed(due)} />, { texts: [...texts] })
   expect(screen.getByText(said)).toBeTruthy()
 })
 
 it('where the application stands says nothing of a term where there is none', async () => {
-  await drawPage(() => <StageCard application={postponed(null)} />, { texts: [...texts] })
+  await renderPage(() => <StageCard application={postponed(null)} />, { texts: [...texts] })
   expect(screen.queryByText(/Termiņš/)).toBeNull()
 })
 
@@ -49,7 +49,7 @@ async function drawTimeline(
   portal.answer('getTimeline', {
     data: { events: [], waiting_for, due_on, confirmation_sent_to: [], touches_you: false },
   })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <SubmissionTimeline application={postponed(due_on)} />

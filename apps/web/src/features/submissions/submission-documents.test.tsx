@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { aDocument, aSignature, makeId } from '../../shared/testing/samples.ts'
 import type { Application } from './api.ts'
@@ -29,7 +29,7 @@ const application = {
 
 it('a document that could not be downloaded is named, with the reason', async () => {
   portal.silence('downloadDocument')
-  await drawPage(() => <SubmissionDocuments application={application} />, { texts: ['submissions', 'shell'] })
+  await renderPage(() => <SubmissionDocuments application={application} />, { texts: ['submissions', 'shell'] })
   await userEvent.click(screen.getByRole('button', { name: /Statūti.pdf/ }))
   const { textContent } = await screen.findByRole('alert')
   for (const words of [
@@ -47,7 +47,7 @@ it.each([
     aDocument({ uuid: makeId('d2'), type: 'application', name: 'Pieteikums.edoc', origin: 'generated' }),
     aDocument({ uuid: makeId('d3'), type: 'statutes', name: 'Mans.pdf' }),
   ]
-  await drawPage(() => <SubmissionDocuments application={{ ...application, documents }} />, {
+  await renderPage(() => <SubmissionDocuments application={{ ...application, documents }} />, {
     language,
     texts: ['submissions', 'applications', 'shell'],
     services: ['document-types'],
@@ -86,7 +86,7 @@ it('the register’s decision stands before the filed documents, with the check 
       },
     ],
   } satisfies Application
-  await drawPage(() => <SubmissionDocuments application={decided} />, { texts: ['submissions', 'shell'] })
+  await renderPage(() => <SubmissionDocuments application={decided} />, { texts: ['submissions', 'shell'] })
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Reģistra dokumenti',
     'Dokumenti',

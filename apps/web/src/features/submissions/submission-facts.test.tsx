@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { QueryProvider } from '../../shared/query.tsx'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import { Decision } from './decision.tsx'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const first = '2026-11-20T10:00:00Z'
 const draw = (given: Parameters<typeof anApplication>[0]) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Decision application={anApplication(given)} />
@@ -62,7 +62,7 @@ it.each([
 ] as const)('names the refund of a fee that is %s only if it went back', async (status, refund) => {
   const payment = { payment_request_id: makeId('p'), status }
   const application = anApplication({ payment, paid_amount: '20.00', payment_date: first })
-  await drawPage(() => <SubmissionPayment application={application} />, {
+  await renderPage(() => <SubmissionPayment application={application} />, {
     texts: ['submissions', 'applications', 'shell', 'ui', 'catalogue'],
   })
   expect(await screen.findByText('Samaksāts')).toBeTruthy()
@@ -90,11 +90,11 @@ it.each([
   ['rejected', [], 'Nav sagatavots'],
 ] as const)('%s with %j displays the progress of ordered services', async (state, added, words) => {
   const application = anApplication({ state, additional_options: options, additional_documents: [...added] })
-  await drawPage(() => <SupportingServices application={application} />, { texts: ['submissions', 'catalogue'] })
+  await renderPage(() => <SupportingServices application={application} />, { texts: ['submissions', 'catalogue'] })
   expect(screen.getByRole('definition').textContent).toContain(words)
 })
 
 it('nothing is said where nothing was ordered', async () => {
-  await drawPage(() => <SupportingServices application={anApplication()} />, { texts: ['submissions', 'catalogue'] })
+  await renderPage(() => <SupportingServices application={anApplication()} />, { texts: ['submissions', 'catalogue'] })
   expect(screen.queryByRole('heading')).toBeNull()
 })

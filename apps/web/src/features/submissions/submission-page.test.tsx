@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { applicationQuery } from '../../shared/applications/application.ts'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
 import { Submission } from './submission-page.tsx'
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (language: 'lv' | 'en') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Submission uuid={uuid} />

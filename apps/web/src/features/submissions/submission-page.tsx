@@ -17,7 +17,7 @@ import { SubmissionDocuments } from './submission-documents.tsx'
 import { SubmissionFacts, SubmissionPayment, SupportingServices } from './submission-facts.tsx'
 import styles from './submission-page.module.css'
 import { SubmissionRating } from './submission-rating.tsx'
-import { SubmissionTimeline } from './course/submission-timeline.tsx'
+import { SubmissionTimeline } from './timeline/submission-timeline.tsx'
 
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { applicationQuery } from '../../shared/applications/application.ts'
 import { QueryProvider } from '../../shared/query.tsx'
-import { drawPage } from '../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
 import { SubmissionRating } from './submission-rating.tsx'
@@ -33,7 +33,7 @@ function Shown() {
 
 async function draw(application = completed) {
   portal.answer('getApplication', { data: application })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Shown />

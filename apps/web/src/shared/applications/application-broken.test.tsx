@@ -3,13 +3,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { toProblem } from '../problem.ts'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { ApplicationBroken } from './application-broken.tsx'
 
 afterEach(cleanup)
 
 const draw = (status: number, body: object) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryClientProvider client={new QueryClient()}>
         <ApplicationBroken problem={toProblem(status, body, () => null)} onRetry={() => {}} />

@@ -3,12 +3,12 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { GuestBroken } from './link-not-valid.tsx'
 import { ApiProblem } from '../problem.ts'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 
 afterEach(cleanup)
 
 const draw = (problem: unknown, language: 'lv' | 'en', onRetry = () => {}) =>
-  drawPage(() => <GuestBroken problem={problem} title="Signing" onRetry={onRetry} />, {
+  renderPage(() => <GuestBroken problem={problem} title="Signing" onRetry={onRetry} />, {
     language,
     texts: ['shell', 'ui'],
   })

@@ -4,7 +4,7 @@ import { sample } from '@portal/services/change-partner-rights/sample'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QueryProvider } from '../query.tsx'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { fakePortal } from '../testing/fake-portal.ts'
 import { anApplication } from '../testing/samples.ts'
 import { FactChanges } from './fact-changes.tsx'
@@ -17,7 +17,7 @@ const draw = async (facts: object[]) => {
   portal.answer('getRegisteredSubject', {
     data: { legal_form: 'PS', registration_number: null, member_count: null, facts: facts as never },
   })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <FactChanges

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/states/skeleton.tsx'
 import { StatusBadge } from '../ui/states/status-badge.tsx'
 import styles from './fact-changes.module.css'
 import { registeredSubjectQuery } from './registered-subject.ts'
-import { useSpeech } from './use-speech.ts'
+import { useTranslator } from './use-translator.ts'
 
 interface FactChangesProps {
   application: Application
@@ -27,7 +27,7 @@ export function FactChanges({
   isFolded = false,
 }: FactChangesProps) {
   const t = useTranslations('facts.changes')
-  const speech = useSpeech()
+  const speech = useTranslator()
   const changing = services.filter(({ category }) => category !== 'new-subject')
   const { data, error, refetch } = useQuery(registeredSubjectQuery(changing.length > 0 ? uuid : undefined))
   if (changing.length === 0) return null

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { ComboboxField, type Found } from './combobox-field.tsx'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ const street: Found = { code: '1', text: 'Brīvības iela 1, Rīga' }
 
 describe('a search field', () => {
   it('keeps the focus and every key of a user who types as soon as it is drawn', async () => {
-    await drawPage(
+    await renderPage(
       function Page() {
         const [value, setValue] = useState<Found | null>(null)
         return <ComboboxField id="a" label="Address" value={value} onChange={setValue} search={async () => [street]} />

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { SelectField } from './select-field.tsx'
 
 afterEach(cleanup)
@@ -28,7 +28,7 @@ async function draw(start = 'c7', isLong = true) {
       </section>
     )
   }
-  await drawPage(() => <Field />, { texts: ['forms'] })
+  await renderPage(() => <Field />, { texts: ['forms'] })
   return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Valsts' })
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { useNavigateIfHere } from './use-navigate-if-here.ts'
 
 afterEach(cleanup)
@@ -26,7 +26,7 @@ async function drawStep() {
     const [isDone, setIsDone] = useState(false)
     return isDone ? <p>Done</p> : <Step onAnswer={() => setIsDone(true)} />
   }
-  const page = await drawPage(Page, { texts: ['ui'] })
+  const page = await renderPage(Page, { texts: ['ui'] })
   await userEvent.click(screen.getByRole('button'))
   return { page, answer: () => answer.resolve(undefined), goOn: () => removed.resolve(undefined) }
 }

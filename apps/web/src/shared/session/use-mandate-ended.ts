@@ -4,12 +4,12 @@ import { ApiProblem } from '../problem.ts'
 import { queryClient } from '../query.tsx'
 import { InDialog } from '../ui/in-dialog.ts'
 import { loadedProfile } from './profile.ts'
-import { readWhose } from './whose.ts'
+import { getDataOwner } from './data-owner.ts'
 
 /** Returns whether the loaded profile is that of an entity for which the user may no longer act. */
 export function useMandateEnded(): boolean {
   const { data: profile } = useQuery(loadedProfile, queryClient)
-  return profile !== undefined && readWhose(profile).kind === 'ended'
+  return profile !== undefined && getDataOwner(profile).kind === 'ended'
 }
 
 /** Returns a function that finds the refusals which the notice of the ended mandate above the page explains. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
 import { MenuLinks } from './menu/menu-links.tsx'
 import type { ProfileAccount } from './signed-in/profile-menu.ts'
@@ -36,20 +36,20 @@ describe('the header', () => {
     [51, true],
     [400, true],
   ])('scrolled to %i px is active: %s', async (place, active) => {
-    await drawPage(header, { texts: ['shell'] })
+    await renderPage(header, { texts: ['shell'] })
     scrollTo(place)
     expect(screen.getByRole('banner').classList.contains('active')).toBe(active)
   })
 
   it('is no longer active back at the top', async () => {
-    await drawPage(header, { texts: ['shell'] })
+    await renderPage(header, { texts: ['shell'] })
     scrollTo(200)
     scrollTo(10)
     expect(screen.getByRole('banner').classList.contains('active')).toBe(false)
   })
 
   it('has the logo as a link to the given address', async () => {
-    await drawPage(header, { texts: ['shell'] })
+    await renderPage(header, { texts: ['shell'] })
     expect(screen.getByRole('link', { name: 'Uzņēmumu reģistra portāls' }).getAttribute('href')).toBe('/entities')
   })
 })
@@ -65,7 +65,7 @@ describe('the menu', () => {
       { text: 'contracts', href: '/contracts/one' },
       { text: 'profile', href: '/profile', also: '/contacts' },
     ] as const
-    await drawPage(() => <MenuLinks items={items} />, { texts: ['shell'], at })
+    await renderPage(() => <MenuLinks items={items} />, { texts: ['shell'], at })
     const [link, ...others] = screen.getAllByRole('link').filter((each) => each.hasAttribute('aria-current'))
     expect([link?.textContent, link?.getAttribute('aria-current') ?? undefined, others]).toEqual([marked, how, []])
   })
@@ -90,7 +90,7 @@ describe('the name in the header', () => {
 
 describe('the menu on a narrow screen', () => {
   async function open() {
-    await drawPage(header, { texts: ['shell'] })
+    await renderPage(header, { texts: ['shell'] })
     const button = screen.getByRole('button', { name: 'Izvēlne' })
     button.focus()
     fireEvent.click(button)

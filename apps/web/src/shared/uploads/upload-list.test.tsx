@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiProblem } from '../problem.ts'
-import { drawPage } from '../testing/draw-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { UploadList } from './upload-list.tsx'
 import { createUploadQueue, RefusedFile, type Upload } from './upload-queue.ts'
 
@@ -21,7 +21,7 @@ test.each<[string, Partial<Upload>, boolean]>([
   const uploads: Upload[] = [
     { id: 'u1', file: new File(['a'], 'a.pdf'), to: { type: 'other' }, state: 'failed', progress: 0, ...upload },
   ]
-  await drawPage(() => <UploadList uploads={uploads} queue={createUploadQueue(async () => {})} />, {
+  await renderPage(() => <UploadList uploads={uploads} queue={createUploadQueue(async () => {})} />, {
     language: 'lv',
     texts: ['applications', 'ui'],
   })
@@ -42,7 +42,7 @@ test.each([
 ])('a file named %s gets a message about its name', async (name, words) => {
   const queue = createUploadQueue(async () => {})
   queue.add([new File(['a'], name)], { type: 'other' })
-  await drawPage(() => <UploadList uploads={queue.get()} queue={queue} />, {
+  await renderPage(() => <UploadList uploads={queue.get()} queue={queue} />, {
     language: 'lv',
     texts: ['applications', 'ui'],
   })

@@ -21,7 +21,7 @@ const rules = new Map<string, (revisions: Revisions) => boolean>([
   ['AcroForm', isHonestForm],
   ['DSS', isHonestStore],
   ['Metadata', isHonestMetadata],
-  ['Extensions', areHonestExtensions],
+  ['Extensions', areExtensionsValid],
   ['StructTreeRoot', isHonestStructure],
   // Acrobat writes it with the metadata.
   ['Version', (revisions) => /^[12]\.\d$/.test(asName(now(revisions, 'Version')) ?? '')],
@@ -38,7 +38,7 @@ export function isHonestMetadata(revisions: Revisions): boolean {
 }
 
 /** Checks the declaration that the document has proofs (EN 319 142-1 §5.6). */
-export function areHonestExtensions(revisions: Revisions): boolean {
+export function areExtensionsValid(revisions: Revisions): boolean {
   const value = now(revisions, 'Extensions')
   return asKind(value, 'dictionary') !== undefined && isPlain(value)
 }

@@ -2,7 +2,7 @@ import { getForm } from '../form-fields.ts'
 import type { PdfDocument } from '../objects/open-pdf.ts'
 import { asKind } from '../objects/values.ts'
 import type { PdfDictionary, PdfValue } from '../objects/values.ts'
-import { areHonestExtensions, isHonestCatalog, isHonestInformation, isHonestMetadata } from './compare-catalog.ts'
+import { areExtensionsValid, isHonestCatalog, isHonestInformation, isHonestMetadata } from './compare-catalog.ts'
 import { isHonestField, isHonestForm } from './compare-form.ts'
 import { isHonestPage } from './compare-page.ts'
 import { isHonestStore } from './compare-store.ts'
@@ -46,7 +46,7 @@ export function findRoles(revisions: Revisions): Map<number, Use[]> {
   const { catalog } = signed
   note(signed.root, 'catalog', () => isHonestCatalog(revisions))
   note(signed.trailer.entries.get('Info'), 'information', () => isHonestInformation(signed, current))
-  note(catalog.entries.get('Extensions'), 'extensions', () => areHonestExtensions(revisions))
+  note(catalog.entries.get('Extensions'), 'extensions', () => areExtensionsValid(revisions))
   note(catalog.entries.get('Metadata'), 'metadata', () => isHonestMetadata(revisions))
   const isStore = once(() => isHonestStore(revisions))
   for (const value of storeOf(signed)) note(value, 'store', isStore)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findShared } from '../../fuzz/find-corpus.ts'
-import { validateDocument, whatFollowed } from '../../index.ts'
+import { validateDocument, classifyAppendedBytes } from '../../index.ts'
 import { appendUpdate, lastSection } from '../../fuzz/append-update.ts'
 import type { TestUpdate } from '../../fuzz/append-update.ts'
 import { appendPacked } from '../../test-pki/compress-objects.ts'
@@ -89,7 +89,7 @@ describe('an update after a signature that lists what it contains', () => {
 describe('an update after a signature', () => {
   it.each(oddities)('is found when it %s', (_, given, expected) => {
     expect(outcome(appendUpdate(proven, given))).toBe(expected)
-    expect(whatFollowed(appendUpdate(signed, given), plain.length)).toBe('changes')
+    expect(classifyAppendedBytes(appendUpdate(signed, given), plain.length)).toBe('changes')
   })
 
   it('is found when a later one is in order', () => {
@@ -127,7 +127,7 @@ describe('an object in an object stream', () => {
       [[3, 0]],
     )
     expect(outcome(packed)).toBe(changed)
-    expect(whatFollowed(packed, plain.length)).toBe('changes')
+    expect(classifyAppendedBytes(packed, plain.length)).toBe('changes')
   })
 
   it('has a number of its own', () => {

@@ -52,7 +52,7 @@ export interface StatusJudgement {
 
 /** Judges whether the certificate was good at that time. One valid proof of "revoked" overrides all others. */
 export function judgeStatus(question: RevocationQuestion): StatusJudgement {
-  const { statements, faults } = soundStatements(question)
+  const { statements, faults } = listAuthorizedStatements(question)
   const revoked = statements.find(({ status }) => status === 'revoked')
   if (revoked) return { findings: revokedFindings(revoked, question) }
   const good = statements
@@ -68,7 +68,10 @@ export function judgeStatus(question: RevocationQuestion): StatusJudgement {
 }
 
 /** Collects the statements of authorised sources. */
-export function soundStatements(question: RevocationQuestion): { statements: Statement[]; faults: ReasonCode[] } {
+export function listAuthorizedStatements(question: RevocationQuestion): {
+  statements: Statement[]
+  faults: ReasonCode[]
+} {
   const { certificate, issuer, trusted, time } = question
   const statements: Statement[] = []
   const faults: ReasonCode[] = []

@@ -4,7 +4,7 @@ import { judgeToken } from '../../timestamp/verify-token.ts'
 import type { DigestOf } from '../../timestamp/verify-token.ts'
 import type { Certificate } from '../../x509/certificate.ts'
 import type { Chain, TrustedAuthorities } from '../../x509/find-chain.ts'
-import { judgeStatus, soundStatements } from './check-revocation.ts'
+import { judgeStatus, listAuthorizedStatements } from './check-revocation.ts'
 import type { RevocationQuestion } from './check-revocation.ts'
 import { isOpen } from './evidence.ts'
 import type { OpenQuestion } from './evidence.ts'
@@ -62,7 +62,7 @@ const harmlessReasons = new Set<number | undefined>([0, 3, 4, 5])
  * stay valid.
  */
 function checkAuthority(question: RevocationQuestion, knownAt: Date): Finding[] {
-  const revoked = soundStatements(question).statements.find(({ status }) => status === 'revoked')
+  const revoked = listAuthorizedStatements(question).statements.find(({ status }) => status === 'revoked')
   if (!revoked) {
     const isGood = judgeStatus(question).findings.every(({ level }) => level !== 'error')
     return isGood ? [] : [{ code: 'timestamp-revocation-missing', level: 'error' }]

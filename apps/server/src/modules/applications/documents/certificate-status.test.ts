@@ -46,7 +46,7 @@ beforeAll(async () => {
   world.giveKey(liga)
 })
 beforeEach(async () => {
-  await portal.workOff()
+  await portal.runDueJobs()
   post.delivered = []
   responder.received.length = 0
   // The next test must query a responder again that the previous test found silent.
@@ -130,7 +130,7 @@ describe('a signature whose file does not contain the status of its certificate'
     const { uuid, document } = await uploaded()
     expect(signatureStates(document)).toEqual([open])
     expect(responder.received).toEqual([])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stateOf(uuid)).toEqual([passed])
     expect(responder.received.map(({ method, path }) => [method, path])).toEqual([['POST', '/pki/ocsp']])
     expect(await findingsOf(uuid)).toEqual(['signatures-confirmed'])
@@ -140,7 +140,7 @@ describe('a signature whose file does not contain the status of its certificate'
 
   test('has the same result in its report, which uses the stored answer', async () => {
     const { uuid, document } = await uploaded()
-    await portal.workOff()
+    await portal.runDueJobs()
     responder.received.length = 0
     portal.passTime(30 * day)
     const params = { uuid, document_uuid: document.uuid }
@@ -153,14 +153,14 @@ describe('a signature whose file does not contain the status of its certificate'
     const pdf = await signTestPdf(createTestPdf('Pilnvara'), signer(), createTestContext(world.pki, at()))
     const { uuid, document } = await uploaded(pdf, 'Pilnvara.pdf')
     expect(signatureStates(document)).toEqual([open])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stateOf(uuid)).toEqual([passed])
   })
 
   test('stays open when its certificate is revoked, and the user who added it is notified', async () => {
     answers(revoked)
     const { uuid } = await uploaded()
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await documentOf(uuid)).toMatchObject({
       complete: false,
       signatures: [{ indication: 'INDETERMINATE', sub_indication: 'REVOKED_NO_POE', certificate_status: 'settled' }],
@@ -172,7 +172,7 @@ describe('a signature whose file does not contain the status of its certificate'
     expect(post.delivered[0]?.text).toContain('Līga Kalniņa: Sertifikāts ir atsaukts')
     expect(post.delivered[0]?.text).not.toContain(liga.personalCode.slice(6))
     portal.passTime(hour)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(responder.received).toHaveLength(1)
   })
 
@@ -205,16 +205,16 @@ describe('a signature whose file does not contain the status of its certificate'
       return good(request)
     })
     await uploaded()
-    await portal.workOff()
+    await portal.runDueJobs()
     earlier = await good(asked!)
     answers(answer)
     const { uuid } = await uploaded()
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stateOf(uuid)).toEqual([open])
     expect(await findingsOf(uuid)).toEqual([])
     answers(good)
     portal.passTime(hour)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stateOf(uuid)).toEqual([passed])
   })
   let earlier = Buffer.alloc(0) as Uint8Array
@@ -229,13 +229,13 @@ describe('a signature whose file does not contain the status of its certificate'
   test('waits while the responder is down, and a day later a mail reports the result', async () => {
     isAway()
     const { uuid } = await uploaded(await signed(Buffer.from('a'), signer(false)))
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stateOf(uuid))?.[0]).toEqual(open)
     const [job] = await jobsOf('files.ask-status')
     expect([job?.done_at, job?.failure]).toEqual([null, expect.stringContaining('OCSP responder') as string])
     answers(good)
     portal.passTime(day)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stateOf(uuid)).toEqual([['TOTAL-PASSED', 'settled', false]])
     expect(post.delivered.map(({ subject }) => subject)).toEqual([expect.stringContaining('apstiprināti') as string])
     expect(post.delivered[0]?.text).toContain(
@@ -246,9 +246,9 @@ describe('a signature whose file does not contain the status of its certificate'
   test('is reported as unconfirmed after three days, and the user who added it is notified', async () => {
     isAway()
     const { uuid } = await uploaded()
-    await portal.workOff()
+    await portal.runDueJobs()
     portal.passTime(3 * day)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stateOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
     expect(await findingsOf(uuid)).toEqual(['signatures-unanswered'])
     expect(post.delivered[0]?.text).toContain('Nav apliecinājuma, ka sertifikāts nebija atsaukts.')
@@ -271,7 +271,7 @@ describe('a signature whose file does not contain the status of its certificate'
       ),
     )
     const { uuid, document } = await uploaded(bytes)
-    await portal.workOff()
+    await portal.runDueJobs()
     portal.deps.trust = trust
     expect(signatureStates(document)).toEqual([['INDETERMINATE', 'unanswered', false]])
     expect(await stateOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
@@ -283,7 +283,7 @@ describe('a signature whose file does not contain the status of its certificate'
     const elsewhere = await httpParty()
     responder.behave((_, response) => void response.writeHead(307, { location: `${elsewhere.url}/pki/ocsp` }).end())
     const { uuid } = await uploaded()
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([await stateOf(uuid), elsewhere.received]).toEqual([[open], []])
     await elsewhere.close()
   })
@@ -304,7 +304,7 @@ describe('a signature whose file does not contain the status of its certificate'
       await uploadFile(portal, as, uuid, { name, bytes: await other(), replaces: document.uuid })
       return good(request)
     })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([(await documentOf(uuid))?.name, await stateOf(uuid)]).toEqual([name, stateThen])
     expect([await findingsOf(uuid), post.delivered]).toEqual([[], []])
   })
@@ -330,7 +330,7 @@ describe('a signature whose file does not contain the status of its certificate'
     for (let count = 0; count < 2; count += 1) await jobs['files.ask-status'].run(inquiry?.payload, soleClaim)
     const [news] = await jobsOf('files.status-received')
     for (let count = 0; count < 2; count += 1) await jobs['files.status-received'].run(news?.payload, soleClaim)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([await findingsOf(uuid), post.delivered.length, responder.received.length]).toEqual([
       ['signatures-revoked'],
       1,
@@ -341,7 +341,7 @@ describe('a signature whose file does not contain the status of its certificate'
   test('keeps its result when another person signs after it', async () => {
     const by = signer(true, world.pki, andris)
     const { as, uuid, document } = await uploaded(await signed(Buffer.from('a'), by))
-    await portal.workOff()
+    await portal.runDueJobs()
     answers(ocsp({ status: (serialNumber) => (serialNumber === by.serialNumber ? 'unknown' : 'good') }))
     const params = { uuid, document_uuid: document.uuid }
     const started = await portal.call('startSigning', {
@@ -392,7 +392,7 @@ describe('a copy, signed elsewhere, of a document that must be signed', () => {
       false,
     ])
     expect(await obstaclesOf(as, uuid)).toContain('signature-being-checked')
-    await portal.workOff()
+    await portal.runDueJobs()
     const checked = await documentOf(uuid, document.uuid)
     expect([signatureStates(checked), elinaOf(checked), await missing(as, uuid)]).toEqual([
       [passed],
@@ -405,7 +405,7 @@ describe('a copy, signed elsewhere, of a document that must be signed', () => {
   test('never counts when its certificate turns out to be revoked', async () => {
     answers(revoked)
     const { as, uuid, document } = await aSignedCopy()
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([elinaOf(await documentOf(uuid, document.uuid)), await missing(as, uuid)]).toEqual([[false, false], true])
     expect(await obstaclesOf(as, uuid)).not.toContain('signature-being-checked')
   })
@@ -425,7 +425,7 @@ describe('an application with an open signature in a document that needs no sign
   test('does not wait: it is submitted, and the applicant is notified of the result later', async () => {
     answers(revoked)
     const { uuid, document, bytes } = await filed()
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.documents.get(`${uuid}/${document.uuid}`)).toEqual(bytes)
     expect(await findingsOf(uuid)).toEqual(['signatures-revoked'])
     expect(post.delivered.find(({ subject }) => subject.includes('atsaukts'))?.text).toContain(`/submissions/${uuid}`)
@@ -434,7 +434,7 @@ describe('an application with an open signature in a document that needs no sign
   test('gets its archive copy when the responder reports a good status after registration', async () => {
     isAway()
     const { document } = await filed()
-    await portal.workOff()
+    await portal.runDueJobs()
     const copies = () =>
       portal.deps.db
         .selectFrom('files.archive_copy')
@@ -444,7 +444,7 @@ describe('an application with an open signature in a document that needs no sign
     expect(await copies()).toEqual([])
     answers(good)
     portal.passTime(hour)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await copies()).toHaveLength(1)
   })
 })

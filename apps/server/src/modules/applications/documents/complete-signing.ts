@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import { PartyUnavailable, Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { personById, type Person } from '../../auth/index.ts'
+import { findPersonById, type Person } from '../../auth/index.ts'
 import {
   changeContent,
-  documentById,
+  findDocumentById,
   listDocumentsBySubject,
   inspectFile,
   isContainer,
@@ -20,7 +20,7 @@ import {
 import {
   finishSigning,
   listOnPhone,
-  signingById,
+  findSigningById,
   requireUnderWay,
   signingConfirmed,
   StillWaiting,
@@ -29,7 +29,7 @@ import {
 } from '../../signing/index.ts'
 import { isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asPerson, recomputeSigners } from '../signer-record.ts'
+import { asPerson, enqueueSignerRecomputation } from '../signer-record.ts'
 import {
   requireDocumentFor,
   requireForAbsent,
@@ -64,7 +64,7 @@ export async function completeSigning(
 }
 
 async function requireSigning({ db }: Deps, visitor: Visitor, { documentId }: Place, signingId: SigningId) {
-  const signing = await signingById(db, signingId)
+  const signing = await findSigningById(db, signingId)
   if (signing?.documentId !== documentId || signing.personId !== getSignatoryId(visitor))
     throw new Problem('signing-expired')
   return signing
@@ -123,13 +123,13 @@ const askAgainMs = 10_000
 export const signingJob = (deps: Deps) =>
   handleJob(signingConfirmed, async ({ signingId }) => {
     const { db } = deps
-    const signing = await signingById(db, signingId)
+    const signing = await findSigningById(db, signingId)
     if (!signing || signing.subjectId === null) return
     const isOnPhone = signing.status === 'waiting' && signing.method === 'smartphone'
     if (signing.status !== 'signed' && !isOnPhone) return
     const place = { applicationId: signing.subjectId, documentId: signing.documentId }
-    const document = await documentById(db, place.applicationId, place.documentId)
-    const person = signing.isGuest ? undefined : await personById(db, signing.personId as PersonId)
+    const document = await findDocumentById(db, place.applicationId, place.documentId)
+    const person = signing.isGuest ? undefined : await findPersonById(db, signing.personId as PersonId)
     const caller = signing.personId
     const by: Visitor | Absent = person
       ? { absent: absentActor(person), caller }
@@ -170,7 +170,7 @@ async function complete(
     { documentId, personId: getSignatoryId(by), redirectUri: redirectUri(deps, place), ...returned },
     {
       async signable(revision) {
-        const document = await documentById(db, applicationId, documentId)
+        const document = await findDocumentById(db, applicationId, documentId)
         return document?.revision === revision ? toSignable(by, document) : undefined
       },
       async accept(object) {
@@ -187,7 +187,7 @@ async function complete(
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
-          await recomputeSigners(tx, deps, applicationId, 'content')
+          await enqueueSignerRecomputation(tx, deps, applicationId, 'content')
           const signer = signerAdded(known, inspected)
           await recordSigned({ tx, deps, by }, place, { application, link, isOwner, name, signer })
         }

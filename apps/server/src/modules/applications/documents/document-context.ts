@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { z } from 'zod'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { readJson } from '../../../db/json-column.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import { listDocumentsBySubject, type StoredDocument } from '../../files/index.ts'
 import {
   listCouncil,
@@ -125,7 +125,7 @@ async function partiesNow(
   const needs = forms.flatMap((form) => needsOf(form, application))
   const isNeeded = (whom: Parameters<typeof needsSigner>[1]) => needs.some((need) => needsSigner(need, whom))
   // Only the applicant's own signature requires their personal code.
-  const author = isNeeded('applicant') ? await personById(db, application.filer.authorId) : undefined
+  const author = isNeeded('applicant') ? await findPersonById(db, application.filer.authorId) : undefined
   const members = about !== null && isNeeded('members') ? await listMembers(db, about) : []
   const council = about !== null && isNeeded('council') ? await listCouncil(db, about) : []
   const partners = about !== null && isNeeded('partners') ? await listPartners(db, about) : []

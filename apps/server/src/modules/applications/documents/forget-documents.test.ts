@@ -35,7 +35,7 @@ test('answers, documents and files of a deleted draft are deleted after 30 days;
   const [objectKey = ''] = await documentsOf(deleted.uuid)
   const sweep = async () => {
     await forgetting.plan(portal.deps)
-    await portal.workOff()
+    await portal.runDueJobs()
     await sweepObjects(portal.deps)
   }
 

@@ -16,7 +16,7 @@ import {
 import { requireUnconfirmed } from '../../signing/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { findIssues } from '../find-obstacles.ts'
-import { recomputeSigners } from '../signer-record.ts'
+import { enqueueSignerRecomputation } from '../signer-record.ts'
 import { findDefinition, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { presentDocuments } from './document-list.ts'
 import {
@@ -90,7 +90,7 @@ export async function generateDocuments(
       documents: missing.map(([, { definition }]) => definition.type),
       discarded: dropped.filter(({ signatures }) => signatures.length > 0).length,
     }
-    await recomputeSigners(tx, deps, id, 'content')
+    await enqueueSignerRecomputation(tx, deps, id, 'content')
     await recordAction(tx, actor, { name: 'documents-generated', application: id, details }, now())
     const documents = await presentDocuments(tx, await requireApplication({ tx, deps, actor }, id), actor)
     return { data: documents.filter(({ origin }) => origin === 'generated') }

@@ -5,7 +5,7 @@ import { handleJob } from '../../../jobs/definition.ts'
 import { actionsOnApplication, recordAction } from '../../history/index.ts'
 import {
   archiving,
-  documentById,
+  findDocumentById,
   documentInfected,
   statusAnswered,
   type InfectionNews,
@@ -57,7 +57,7 @@ async function notifyOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promi
 
 /** Notifies the applicant of the certificates' status, also after submission, although the register validates signatures itself. */
 async function notifyOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void> {
-  const document = await documentById(tx, news.subjectId, news.documentId)
+  const document = await findDocumentById(tx, news.subjectId, news.documentId)
   // Another content has its own status message.
   if (document?.objectKey !== news.objectKey) return
   const kind = `signatures-${news.outcome}` as const

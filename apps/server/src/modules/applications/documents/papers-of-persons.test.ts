@@ -7,7 +7,7 @@ import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
 const { portal, bank, register } = await aFilingPortal()
-beforeAll(() => portal.workOff())
+beforeAll(() => portal.runDueJobs())
 afterAll(() => portal.close())
 
 const service = 'register-sia'
@@ -172,7 +172,7 @@ test('the register receives with a questionnaire whose it is', async () => {
   const as = await signIn(portal.deps)
   const { uuid } = await aReadyApplication(portal, as, { service, changes: foreigner(1, 'Mari', 'prepared') })
   await paySubmission(portal, bank, as, uuid)
-  await portal.workOff()
+  await portal.runDueJobs()
   const { filing } = register.rounds.get(`${uuid}/1`) ?? {}
   expect(filing?.documents.map((document) => [document.type, document.person])).toEqual(
     expect.arrayContaining([

@@ -14,7 +14,7 @@ import {
   type StoredDocument,
 } from '../../files/index.ts'
 import { codesSignedBy, requireUnconfirmed, stripSignatures } from '../../signing/index.ts'
-import { noteUnsigned, recomputeSigners } from '../signer-record.ts'
+import { noteUnsigned, enqueueSignerRecomputation } from '../signer-record.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
 import { isSamePerson, getLatvianCode } from './match-signatures.ts'
@@ -56,7 +56,7 @@ export async function removeSignatures(
     await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
     const codes = gone.flatMap((signature) => getLatvianCode(signature) ?? [])
     await noteUnsigned(tx, applicationId, { codes, by: visitor.actor })
-    await recomputeSigners(tx, deps, applicationId, 'content')
+    await enqueueSignerRecomputation(tx, deps, applicationId, 'content')
     const action = {
       name: 'document-signatures-removed',
       application: applicationId,

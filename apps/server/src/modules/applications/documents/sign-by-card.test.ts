@@ -177,7 +177,7 @@ describe('a document is signed by a card on the signer’s own computer', () => 
     expect(await signaturesOf(as, place)).toEqual([])
     world.timestamps = 'given'
     portal.passTime(31_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toHaveLength(1)
   })
 })

@@ -462,7 +462,7 @@ describe('several documents are signed with one PIN', () => {
     expect((await finish(as, places[0]!, confirmed)).status).toBe(200)
     expect(await signaturesOf(as, uuid)).toEqual(expect.arrayContaining([0, 0, 1]))
     portal.passTime(31_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, uuid)).toEqual([1, 1, 1, 1])
     expect(world.pins).toBe(1)
     const signed = await portal.deps.db
@@ -490,7 +490,7 @@ describe('several documents are signed with one PIN', () => {
         .where('application_id', '=', uuid)
         .execute()
       portal.passTime(31_000)
-      await portal.workOff()
+      await portal.runDueJobs()
       const { db } = portal.deps
       const revisions = await db
         .selectFrom('files.document')

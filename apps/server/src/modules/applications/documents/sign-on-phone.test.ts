@@ -108,11 +108,11 @@ describe('a document is signed on a phone', () => {
   test('though the page was closed before', async () => {
     const { as, place } = await ringing()
     portal.passTime(21_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toEqual([])
     phones.does = 'sign'
     portal.passTime(11_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toHaveLength(1)
     expect(phones.pins).toBe(1)
   })
@@ -152,7 +152,7 @@ describe('a document is signed on a phone', () => {
     const { as, place } = await revokeDuring(true)
     expectRefused(await start(as, place), 409, 'signing-in-progress')
     portal.passTime(31_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš' }])
     expect(phones.pins).toBe(1)
   })
@@ -161,7 +161,7 @@ describe('a document is signed on a phone', () => {
     const { as, place } = await revokeDuring(false)
     expect((await start(as, place)).status).toBe(200)
     portal.passTime(31_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Līga Kalniņa' }])
   })
 
@@ -235,7 +235,7 @@ describe('no signature is created', () => {
     phones.does = 'sign'
     expectRefused(await ask(as, place, id), 409, 'signing-cancelled')
     portal.passTime(21_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toEqual([])
     expect(phones.pins).toBe(0)
   })
@@ -253,7 +253,7 @@ describe('no signature is created', () => {
     phones.does = 'sign'
     portal.passTime(5 * 60_000 + 1)
     expectRefused(await ask(as, place, id), 409, 'signing-expired')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await signaturesOf(as, place)).toEqual([])
   })
 

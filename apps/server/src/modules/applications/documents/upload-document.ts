@@ -34,7 +34,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { loadForms } from '../form-facts.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asPerson, recomputeSigners } from '../signer-record.ts'
+import { asPerson, enqueueSignerRecomputation } from '../signer-record.ts'
 import { isOpenDocument } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
 import { showDocument } from './show-document.ts'
@@ -83,7 +83,7 @@ export async function uploadDocument(
         answersVersion: null,
       })
       await noteDocuments(tx, application)
-      await recomputeSigners(tx, deps, id, 'content')
+      await enqueueSignerRecomputation(tx, deps, id, 'content')
       await recordAction(
         tx,
         actor,
@@ -128,7 +128,7 @@ export async function replaceDocument(
         file.object.size,
       )
       await noteSignatures(tx, application, documents)
-      await recomputeSigners(tx, deps, id, 'content')
+      await enqueueSignerRecomputation(tx, deps, id, 'content')
       const about = { application: id, details: { document: documentId, name: file.name } }
       if (visitor.actor) {
         const known = isOwner ? visitor.actor : asPerson(visitor.actor)
@@ -171,7 +171,7 @@ export async function removeDocument(
   await requireUnconfirmed(tx, [documentId], actor.personalCode, deps.now())
   await deleteDocuments(tx, [documentId])
   await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
-  await recomputeSigners(tx, deps, id, 'content')
+  await enqueueSignerRecomputation(tx, deps, id, 'content')
   await recordAction(
     tx,
     actor,

@@ -8,7 +8,7 @@ import { Problem } from '../../../problem.ts'
 import type { ApplicantForEntity, Applicants } from '../../catalogue/index.ts'
 import {
   findBehalf,
-  entityById,
+  findEntityById,
   toFiler,
   findNotary,
   listOffices,
@@ -46,7 +46,7 @@ export const applicantReaders = ({ db, now }: Deps): Applicants => ({
 /** Returns the entity for which the actor may file, under any profile. @throws as `requireMandate` */
 export async function requireEntity(db: Database | Tx, actor: Actor, entityId: EntityId, at: Date) {
   await requireMandate(db, actor, entityId, at)
-  const entity = await entityById(db, entityId)
+  const entity = await findEntityById(db, entityId)
   if (!entity) throw new Problem('entity-not-found')
   return entity
 }
@@ -71,7 +71,7 @@ export async function behalfOrGround(
   const tied = await findBehalf(db, filer, entityId, dayInRiga(now()))
   if (tied) return { target: tied, ground: null }
   if (ground === undefined || !('personalCode' in filer)) throw new Problem('behalf-not-allowed')
-  const entity = await entityById(db, entityId)
+  const entity = await findEntityById(db, entityId)
   if (!entity || entity.status === 'liquidated') throw new Problem('behalf-not-allowed')
   if (ground === 'resigning-officer') {
     const officers = await withCouncil(db, entityId, await listRepresentatives(db, entityId))

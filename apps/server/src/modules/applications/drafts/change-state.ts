@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { overtakeNotices } from '../../communications/index.ts'
+import { markSupersededRead } from '../../communications/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { endRequestNotices, listSignerRecords } from '../signer-record.ts'
@@ -101,7 +101,7 @@ export async function deleteDraft(
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })
   await forgetChangedPaths(tx, id)
   await endLinks(tx, id, at)
-  await overtakeNotices(tx, `/applications/${id}`, at)
+  await markSupersededRead(tx, `/applications/${id}`, at)
   await endRequestNotices(tx, await listSignerRecords(tx, id), at)
   await recordAction(tx, actor, { name: 'application-deleted', application: id, details: { number } }, at)
 }

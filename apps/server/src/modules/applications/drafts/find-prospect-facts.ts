@@ -5,7 +5,7 @@ import { loadService } from '@portal/services/load-service'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import { isOfferedTo, type ApplicantForEntity } from '../../catalogue/index.ts'
-import { actingFor, entityById, factsInForce, listGrounds, withCouncil } from '../../entities/index.ts'
+import { actingFor, findEntityById, factsInForce, listGrounds, withCouncil } from '../../entities/index.ts'
 import { findRegisterBars } from '../form-facts.ts'
 
 /** Finds the facts by which the rules of the forms judge an entity before the first answer. */
@@ -15,7 +15,7 @@ export async function findProspectFacts(
   entityId: EntityId,
   applicant: ApplicantForEntity,
 ): Promise<ProspectFacts> {
-  const entity = await entityById(db, entityId)
+  const entity = await findEntityById(db, entityId)
   const form = entity?.legal_form ?? null
   const offered = catalogue.filter((service) => service.category !== 'new-subject' && isOfferedTo(service, applicant))
   const services = await Promise.all(offered.map(({ code }) => loadService(code, form)))

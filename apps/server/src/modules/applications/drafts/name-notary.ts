@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { notifyByCode } from '../../communications/index.ts'
-import { notaryById } from '../../entities/index.ts'
+import { findNotaryById } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { updateApplication } from '../queries.ts'
@@ -27,7 +27,7 @@ export async function nameNotary(
   if (notaryId === application.notary.id) return
   if (application.filer.ground === 'notary' || !mayNow(application, 'choose-options'))
     throw new Problem('application-locked')
-  const notary = notaryId === null ? undefined : await notaryById(tx, notaryId)
+  const notary = notaryId === null ? undefined : await findNotaryById(tx, notaryId)
   if (notaryId !== null && (!notary || notary.personalCode === actor.personalCode))
     throw new Problem('notary-not-found')
   const at = deps.now()

@@ -5,9 +5,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
-import { personByCode, personById } from '../../auth/index.ts'
-import { leaveNotice, notifyByCode, notifyPerson, type News } from '../../communications/index.ts'
-import { notaryById } from '../../entities/index.ts'
+import { findPersonByCode, findPersonById } from '../../auth/index.ts'
+import { storeNotification, notifyByCode, notifyPerson, type News } from '../../communications/index.ts'
+import { findNotaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -27,7 +27,7 @@ export async function notifyOfDeletion(
 ): Promise<void> {
   const { signers, notary } = await findAwaited(tx, application)
   const { authorId } = application.filer
-  const author = (await mayStill(tx, authorId, application, at)) ? await personById(tx, authorId) : undefined
+  const author = (await mayStill(tx, authorId, application, at)) ? await findPersonById(tx, authorId) : undefined
   for (const personalCode of new Set([...signers, ...notary, ...(author ? [author.personalCode] : [])])) {
     if (personalCode === actor.personalCode) continue
     const news = newsOf(application, {
@@ -46,7 +46,7 @@ async function findAwaited(
   const asked = (await listSignerRecords(tx, application.id)).filter(
     (signer) => signer.signedAt !== null || (isAsked(signer) && signer.awaited && signer.declinedAt === null),
   )
-  const notary = application.notary.id === null ? undefined : await notaryById(tx, application.notary.id)
+  const notary = application.notary.id === null ? undefined : await findNotaryById(tx, application.notary.id)
   return {
     signers: new Set([
       ...asked.flatMap(({ deliveredAt, signedAt, personalCode }) => ((deliveredAt ?? signedAt) && personalCode) || []),
@@ -102,9 +102,9 @@ export async function notifyOfErasure(
   for (const code of new Set([...found.signers, ...found.notary])) {
     if (code === personalCode) continue
     const isSigner = found.signers.has(code)
-    const person = await personByCode(tx, code)
+    const person = await findPersonByCode(tx, code)
     if (person) users[isSigner ? 'signers' : 'others'].push(person.personId)
-    else await leaveNotice(tx, { personalCode: code }, withoutNames(application, isSigner ? 'yes' : 'no'), at)
+    else await storeNotification(tx, { personalCode: code }, withoutNames(application, isSigner ? 'yes' : 'no'), at)
   }
   if (users.signers.length + users.others.length > 0)
     await jobs.enqueue(tx, notifyingOfErasure, { applicationId: application.id, ...users }, { key: application.id })

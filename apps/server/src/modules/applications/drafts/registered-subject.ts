@@ -3,7 +3,7 @@ import type { getRegisteredSubject } from '@portal/contract/applications'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import { entityById, listMembers } from '../../entities/index.ts'
+import { findEntityById, listMembers } from '../../entities/index.ts'
 import { mandateFor, shownFact } from '../../profile/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { subjectFacts } from '../find-obstacles.ts'
@@ -28,7 +28,7 @@ export async function registeredSubject(
   application: ApplicationRecord,
 ): Promise<RouteAnswer<typeof getRegisteredSubject>['data']> {
   const about = entityAbout(application)
-  const entity = about === null ? undefined : await entityById(deps.db, about)
+  const entity = about === null ? undefined : await findEntityById(deps.db, about)
   const sight = await findSight(deps, actor, application)
   const forms = await loadForms(application)
   const facts = await subjectFacts(deps.db, application, forms)

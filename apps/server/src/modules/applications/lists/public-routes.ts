@@ -6,7 +6,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { entityById, listAreas } from '../../entities/index.ts'
+import { findEntityById, listAreas } from '../../entities/index.ts'
 import { checkName } from '../../names/index.ts'
 import type { Language } from '@portal/contract/shapes'
 import { classifiers, type Entry } from './classifiers.ts'
@@ -50,7 +50,7 @@ export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }
 /** Finds the legal form of the entity that the caller acts for. */
 async function findSelectedForm(db: Database, actor: Actor | null): Promise<string | undefined> {
   if (actor?.selected.kind !== 'entity') return undefined
-  return (await entityById(db, actor.selected.entityId))?.legal_form
+  return (await findEntityById(db, actor.selected.entityId))?.legal_form
 }
 
 /** Lists the areas of activity in force; one without an English name has its Latvian name. */

@@ -3,7 +3,7 @@ import { fullName } from '@portal/domain'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 
 /** Sends an objection to the register. The register knows it by its id, so a repeated delivery is one objection. */
 export const objecting = defineJob({
@@ -25,7 +25,7 @@ export const objectionJob = (deps: Deps) =>
     if (made.delivered_at) return
     // A user may deny the filing before it is delivered.
     if (made.delivered_round === null) throw new Error('The register does not have the filing yet')
-    const person = await personById(db, made.person_id)
+    const person = await findPersonById(db, made.person_id)
     if (!person) throw new Error(`There is no person ${made.person_id}`)
     await registerOffice.sendObjection({
       objectionId,

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { words } from '../../../words.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import { notifyByCode, notifyEntity } from '../../communications/index.ts'
 import { listFacts, listStaff } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -31,7 +31,7 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
     submission: { round },
   } = application
   const touched = await touchedBy(tx, application, deps.now())
-  const filer = await personById(tx, application.submission.by ?? application.filer.authorId)
+  const filer = await findPersonById(tx, application.submission.by ?? application.filer.authorId)
   if (filer) touched.delete(filer.personalCode)
   // An organisation has its own news of filings in which it represents entities. Its staff are notified of parts that concern themselves.
   for (const code of application.filer.organizationId ? await listStaff(tx, application.filer.organizationId) : [])

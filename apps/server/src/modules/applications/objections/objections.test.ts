@@ -12,7 +12,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import type { RegisteredOfficer } from '../../entities/registered-entity.ts'
-import { takeInEvents } from '../register/follow-register.ts'
+import { processRegisterEvents } from '../register/follow-register.ts'
 
 const operator = anSmsOperator()
 const { bank, register, post, portal, reset } = await aFilingPortal({ sms: operator.gateway })
@@ -96,7 +96,7 @@ async function aDismissal({
 
 const received = async (given?: Parameters<typeof aDismissal>[0]) => {
   const one = await aDismissal(given)
-  await portal.workOff()
+  await portal.runDueJobs()
   return one
 }
 const signInAs = (personalCode: string, email: string | null = null) =>
@@ -111,12 +111,12 @@ const mailsTo = (address: string) => post.delivered.filter(({ to }) => to === ad
 async function reported(submissionId: AnyId, state: 'registered' | 'rejected' | 'postponed'): Promise<void> {
   const nothing = { note: 'Trūkst.', points: [], decision: null, dueOn: null, registrationNumber: null }
   register.publish({ kind: 'submission', submission: { submissionId, state, ...nothing } })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
 }
 const postponed = (uuid: AnyId) => reported(uuid, 'postponed')
 async function decided(uuid: AnyId, state: 'registered' | 'rejected'): Promise<void> {
   await reported(uuid, state)
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 const inRegister = (uuid: AnyId) =>
   [...register.objections.values()].filter(({ submissionId }) => submissionId === uuid)
@@ -138,7 +138,7 @@ describe('persons affected by a filing are notified after the register has it', 
       },
     })
     expect([mailsTo(contacts[0]!), operator.delivered]).toEqual([[], []])
-    await portal.workOff()
+    await portal.runDueJobs()
     const [mail, ...more] = mailsTo(contacts[0]!)
     expect(more).toEqual([])
     expect(mail?.subject).toContain(name)
@@ -229,7 +229,7 @@ describe('persons affected by a filing are notified after the register has it', 
     const bruno = await signIn(portal.deps, { personalCode: leavingCode, entityId })
     const delegate = await signIn(portal.deps)
     await delegating(portal).delegate(bruno, entityId, delegate)
-    await portal.workOff()
+    await portal.runDueJobs()
     const partsOf = async (code: string) => (await ownPart(await signInAs(code), uuid)).answer.data.parts
     expect(await partsOf(leavingCode)).toEqual(['loses-profile', 'officer-ended'])
     expect(await partsOf(stayingCode)).toEqual(['officer'])
@@ -380,7 +380,7 @@ describe('persons affected by a filing are notified after the register has it', 
       .where('name', 'in', ['applications.notify-touched', 'applications.deliver'])
       .where('key', 'like', `${uuid}%`)
       .execute()
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(mailsTo('bruno.once@login.example')).toHaveLength(1)
     expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
@@ -388,7 +388,7 @@ describe('persons affected by a filing are notified after the register has it', 
   test('no one is notified of a filing that the register does not accept', async () => {
     const { uuid, leavingCode } = await aDismissal()
     register.behaviour = 'refuses'
-    await portal.workOff()
+    await portal.runDueJobs()
     const bruno = await signInAs(leavingCode)
     expect([await noticesOf(bruno), (await ownPart(bruno, uuid)).status]).toEqual([[], 404])
   })
@@ -399,7 +399,7 @@ describe('persons affected by a filing are notified after the register has it', 
     portal.passTime(60_000)
     expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
     expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.has(`${uuid}/2`)).toBe(true)
     const { filed_at, first_filed_at } = (await ownPart(await signInAs(leavingCode), uuid)).answer.data
     expect(Date.parse(filed_at) - Date.parse(first_filed_at)).toBeGreaterThanOrEqual(60_000)
@@ -422,7 +422,7 @@ describe('persons affected by a filing are notified after the register has it', 
     await postponed(uuid)
     expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
     expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     await decided(uuid, 'registered')
     const bruno = await signInAs(former)
     expect((await ownPart(bruno, uuid)).answer.data.parts).toEqual([])
@@ -476,7 +476,7 @@ describe('a person affected by a filing', () => {
         registrationNumber: null,
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
     const { answer, raw } = await ownPart(await signInAs(leavingCode), uuid)
     expect(answer.data.events.map(({ kind }) => kind)).toEqual(['application-received', 'application-postponed'])
     expect([answer.data.stage, answer.data.due_on]).toEqual(['postponed', null])
@@ -509,7 +509,7 @@ describe('an objection', () => {
     const bruno = await signInAs(leavingCode)
     const { status, answer } = await object(bruno, uuid, '  Neesmu piekritis. ')
     expect([status, answer.data.reason]).toEqual([200, 'Neesmu piekritis.'])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toMatchObject([
       { ground: 'objection', reason: 'Neesmu piekritis.', personalCode: leavingCode, name: 'Bruno Kalniņš' },
     ])
@@ -541,7 +541,7 @@ describe('an objection', () => {
     const again = await object(bruno, uuid, 'Trīs')
     expect(new Set([...answers, again].map(({ answer }) => JSON.stringify(answer.data))).size).toBe(1)
     expect((await ownPart(bruno, uuid)).answer.data.objection).toEqual(again.answer.data)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toHaveLength(1)
     expect((await timeline(filer, uuid)).events.filter(({ kind }) => kind === 'objection-made')).toHaveLength(1)
   })
@@ -550,10 +550,10 @@ describe('an objection', () => {
     const { uuid, leavingCode } = await received()
     await object(await signInAs(leavingCode), uuid)
     register.behaviour = behaviour
-    await portal.workOff()
+    await portal.runDueJobs()
     register.behaviour = 'takes'
     portal.passTime(3_600_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toHaveLength(1)
     const { delivered_at: at } = await portal.deps.db
       .selectFrom('applications.objection')
@@ -587,12 +587,12 @@ describe('an objection', () => {
         registrationNumber: null,
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
     const bruno = await signInAs(leavingCode)
     const statuses = []
     for (let each = 0; each < 21; each += 1) statuses.push((await object(bruno, uuid)).status)
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toHaveLength(1)
   })
 
@@ -616,7 +616,7 @@ describe('“this wasn’t me”', () => {
   test('about a submitted application is an objection to it', async () => {
     const { uuid, entityId, filer, filerCode } = await received()
     expect((await deny(filer, uuid, entityId, 'application-submitted-by-portal')).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toMatchObject([{ ground: 'not-me', reason: 'Neiesniedzu.', personalCode: filerCode }])
     const kinds = (await timeline(filer, uuid)).events.map(({ kind }) => kind)
     expect([kinds.includes('objection-made'), kinds.includes('action-disputed')]).toEqual([true, false])
@@ -626,12 +626,12 @@ describe('“this wasn’t me”', () => {
     const { uuid, entityId, filer } = await aDismissal()
     register.behaviour = 'is away'
     await deny(filer, uuid, entityId, 'application-submitted-by-portal')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toEqual([])
     register.behaviour = 'takes'
     for (let each = 0; each < 3; each += 1) {
       portal.passTime(3_600_000)
-      await portal.workOff()
+      await portal.runDueJobs()
     }
     expect(inRegister(uuid)).toHaveLength(1)
   })
@@ -642,7 +642,7 @@ describe('“this wasn’t me”', () => {
     const as = await signIn(portal.deps, { personalCode, entityId })
     const { uuid } = await aReadyApplication(portal, as, { service: 'change-legal-address', entityId })
     expect((await deny(as, uuid, entityId, 'application-created')).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(inRegister(uuid)).toEqual([])
   })
 })

@@ -191,7 +191,7 @@ test('gets a notification, and so does every other one', async () => {
   const procurator = aPersonalCode()
   const { leaving, note } = await aDismissal({ others: [aProcurator(procurator)] })
   await note()
-  await portal.workOff()
+  await portal.runDueJobs()
   const noticesOf = async (personalCode: string) =>
     (await portal.call('listNotifications', { as: await signIn(portal.deps, { personalCode }) })).answer.data.length
   expect([await noticesOf(procurator), await noticesOf(leaving)]).toEqual([1, 1])

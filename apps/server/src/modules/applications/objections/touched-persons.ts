@@ -6,7 +6,7 @@ import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { dayInRiga, represents } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import { receiversBelow } from '../../delegations/index.ts'
-import { listFacts, peopleBehind } from '../../entities/index.ts'
+import { listFacts, listRepresentativeCodes } from '../../entities/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
@@ -101,7 +101,7 @@ export async function touchedBy(
   if (first && holders.size === 1 && members.every(({ codes, numbers }) => codes.length + numbers.length === 1))
     touchHolders(first, 'sole-member', 'represents-registered')
 
-  for (const [number, people] of await peopleBehind(tx, [...behind.keys()]))
+  for (const [number, people] of await listRepresentativeCodes(tx, [...behind.keys()]))
     touch(people, behind.get(number) ?? 'represents-registered')
 
   const acting = (facts: readonly { kind: string; value: object | null }[]) =>

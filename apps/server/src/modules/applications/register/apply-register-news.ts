@@ -4,11 +4,11 @@ import { formatsFor } from '@portal/messages/formats'
 import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
+import type { SubmissionUpdate, SubmissionState } from '../../../parties/register-office/port.ts'
 import { words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
 import { findDepartment, storeMessage } from '../../communications/index.ts'
-import { entityByNumber } from '../../entities/index.ts'
+import { findEntityByNumber } from '../../entities/index.ts'
 import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
@@ -30,7 +30,7 @@ const kinds = {
 } as const
 
 /** Applies the register's news about a submission, if the table of states allows the transition. */
-export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNews, decidedAt: Date): Promise<void> {
+export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionUpdate, decidedAt: Date): Promise<void> {
   const sent = await lockApplicationById(tx, news.submissionId)
   if (!sent) {
     deps.log.warn(
@@ -106,7 +106,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
 async function leaveMessage(
   { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
-  news: SubmissionNews,
+  news: SubmissionUpdate,
   at: Date,
 ): Promise<void> {
   if (news.state === 'processing') return
@@ -136,17 +136,17 @@ async function leaveMessage(
 async function registeredWords(
   tx: Tx,
   application: ApplicationRecord,
-  news: SubmissionNews,
+  news: SubmissionUpdate,
 ): Promise<{ entity: string; registrationNumber: string; named: 'yes' | 'no' }> {
   const registrationNumber = enteredNumber(news)
   if (registrationNumber === null) return { entity: 'none', registrationNumber: '', named: 'no' }
-  const known = await entityByNumber(tx, registrationNumber)
+  const known = await findEntityByNumber(tx, registrationNumber)
   const entity = known?.name ?? application.subjectName ?? ''
   return { entity, registrationNumber, named: entity === nameEntity(application) ? 'yes' : 'no' }
 }
 
 /** Returns the number of the registered entity. Other news may contain the entity's number, too, but only a registration enters it. */
-const enteredNumber = ({ state, registrationNumber }: SubmissionNews) =>
+const enteredNumber = ({ state, registrationNumber }: SubmissionUpdate) =>
   state === 'registered' ? registrationNumber : null
 
 const asked: readonly SubmissionState[] = ['postponed', 'waiting_for_information']
@@ -154,7 +154,7 @@ const asked: readonly SubmissionState[] = ['postponed', 'waiting_for_information
 const dayOrNone = (language: Language, day: string | null) =>
   day === null ? 'none' : formatsFor(language).dayInWords(day)
 
-function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
+function outcomeColumns(news: SubmissionUpdate, decidedAt: Date) {
   const registeredNumber = enteredNumber(news)
   const question = news.state === 'waiting_for_information' ? (news.note ?? '') : null
   if (news.state !== 'postponed')
@@ -175,10 +175,10 @@ function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
 }
 
 /** Serializes the decision without its file, which is stored separately. */
-const wordsOf = ({ number, title, text }: NonNullable<SubmissionNews['decision']>) =>
+const wordsOf = ({ number, title, text }: NonNullable<SubmissionUpdate['decision']>) =>
   JSON.stringify({ number, title, text })
 
 /** Returns the text of the decision, or the notes if there is no decision. */
-function textOf({ decision, note, points }: SubmissionNews): string {
+function textOf({ decision, note, points }: SubmissionUpdate): string {
   return decision?.text ?? [note, ...points.map(({ text }) => text)].filter(Boolean).join('\n\n')
 }

@@ -117,18 +117,18 @@ const objects = async () => {
 }
 const stampAgain = async () => {
   await stampingAgain.plan(portal.deps)
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 const retry = async () => {
   portal.passTime(3_601_000)
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 
 describe('when the register has received an application', () => {
   test('its signed documents get copies with archive time stamps, and the submitted files stay unchanged', async () => {
     const filed = await submitted()
     expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
-    await portal.workOff()
+    await portal.runDueJobs()
     const later = new Date(portal.deps.now().getTime() + 10 * 365 * day)
     for (const [name, expected] of [
       ['Pilnvara.pdf', ['LTA TOTAL-PASSED']],
@@ -150,7 +150,7 @@ describe('when the register has received an application', () => {
 
   test('the copy contains the certificate status that was requested', async () => {
     const filed = await submitted(['Vienosanas.pdf'])
-    await portal.workOff()
+    await portal.runDueJobs()
     await retry()
     world.status = 'away'
     expect(await verdicts(filed.files['Vienosanas.pdf'], portal.deps.now())).toEqual(['T INDETERMINATE'])
@@ -161,7 +161,7 @@ describe('when the register has received an application', () => {
   test('the copies are made once the time-stamping authority answers again', async () => {
     const filed = await submitted()
     world.timestamps = 'away'
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await copies(filed)).toEqual([])
     world.timestamps = 'given'
     // The authority answers for the first document and is then unavailable again.
@@ -189,7 +189,7 @@ describe('when the register has received an application', () => {
       // The lost claim counts as an attempt.
       await vi.waitFor(async () => expect(await attemptsAt(filed)).toBe(3), 60_000)
     }
-    await portal.workOff()
+    await portal.runDueJobs()
     await takenOver
     const first = await copies(filed)
     expect(first).toHaveLength(2)
@@ -199,7 +199,7 @@ describe('when the register has received an application', () => {
 
   test('the sweep removes files of an interrupted worker and keeps the copies as long as their documents', async () => {
     const filed = await submitted()
-    await portal.workOff()
+    await portal.runDueJobs()
     const orphan = await portal.deps.objectStore.put(Buffer.from('x'))
     const keys = (await copies(filed)).map((copy) => copy.object_key)
     const loose = await portal.deps.db.selectFrom('files.loose_object').select('object_key').execute()
@@ -229,7 +229,7 @@ describe('when the register has received an application', () => {
       expect(numUpdatedRows).toBe(1n)
     }
     if (isConcurrent) whileStamping = change
-    await portal.workOff()
+    await portal.runDueJobs()
     if (!isConcurrent) await change()
     expect(await copies(filed)).toHaveLength(isConcurrent ? 0 : 1)
     expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
@@ -237,7 +237,7 @@ describe('when the register has received an application', () => {
 
   test('a copy whose time stamp is valid for years stays unchanged', async () => {
     const filed = await submitted(['Pilnvara.pdf'])
-    await portal.workOff()
+    await portal.runDueJobs()
     const validUntil = new Date(portal.deps.now().getTime() + 3 * 365 * day)
     const [copy] = await portal.deps.db
       .updateTable('files.archive_copy')
@@ -254,7 +254,7 @@ describe('when the register has received an application', () => {
 
   test('a copy gets a new time stamp in the last year of the authority’s certificate, and only once', async () => {
     const filed = await submitted()
-    await portal.workOff()
+    await portal.runDueJobs()
     const before = await copies(filed)
     await stampAgain()
     expect(await copies(filed)).toEqual(before)

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
-import type { SubmissionNews } from '../../../parties/register-office/port.ts'
+import type { SubmissionUpdate } from '../../../parties/register-office/port.ts'
 import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
-import { takeInEvents } from './follow-register.ts'
+import { processRegisterEvents } from './follow-register.ts'
 
 const { bank, register, post, portal, reset } = await aFilingPortal()
 const personalCode = aPersonalCode()
@@ -26,24 +26,24 @@ const timeline = async (uuid: AnyId) =>
 
 async function received(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, await annaNow())
-  await portal.workOff()
+  await portal.runDueJobs()
   post.delivered = []
   return uuid
 }
 
-async function report(submissionId: AnyId, state: SubmissionNews['state'], dueOn: string | null = null) {
+async function report(submissionId: AnyId, state: SubmissionUpdate['state'], dueOn: string | null = null) {
   register.publish({
     kind: 'submission',
     submission: { submissionId, state, note: 'Trūkst.', points: [], decision: null, dueOn, registrationNumber: null },
   })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
-  await portal.workOff()
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+  await portal.runDueJobs()
 }
 
 /** Moves the clock to the morning of a day, when its reminders are due. */
 async function morningOf(day: string) {
   portal.passTime(startOfDay(day).getTime() + 9 * 60 * 60_000 - portal.deps.now().getTime())
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 /** Returns the subjects of the mails about an application. */
 const subjects = (uuid: AnyId) =>
@@ -148,7 +148,7 @@ describe('the applicant is reminded of a deadline', () => {
     const dueOn = addWorkingDays(today(), 12)
     await report(uuid, 'waiting_for_information', dueOn)
     await portal.call('submitApplication', { as: await annaNow(), params: { uuid } })
-    await portal.workOff()
+    await portal.runDueJobs()
     post.delivered = []
     await morningOf(addDays(dueOn, 1))
     expect(subjects(uuid)).toEqual([])

@@ -1,7 +1,7 @@
 import type { RegisteredEntity } from '@portal/contract/decisions'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
-import { entityByNumber } from '../../entities/index.ts'
+import { findEntityByNumber } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findNextStages } from './find-next-stages.ts'
@@ -24,7 +24,7 @@ export async function findRegisteredEntity(
     category,
   } = application
   if (number === null) return null
-  const entity = await entityByNumber(db, number)
+  const entity = await findEntityByNumber(db, number)
   const mandate = entity && !actor.organization && (await mandateFor(db, actor.personalCode, entity.entity_id, at))
   return {
     uuid: mandate ? mandate.entityId : null,

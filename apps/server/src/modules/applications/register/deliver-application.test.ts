@@ -9,7 +9,7 @@ import { aNotary, anEntity, aPersonalCode, signIn } from '../../../testing/facto
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aReadyApplication, aSignedDocument, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
-import { takeInEvents } from './follow-register.ts'
+import { processRegisterEvents } from './follow-register.ts'
 
 const logged: string[] = []
 const { bank, register, post, portal, reset } = await aFilingPortal({
@@ -30,7 +30,7 @@ const stands = async (uuid: AnyId) =>
   (await portal.call('getApplication', { as: await annaNow(), params: { uuid } })).answer.data
 const retry = async () => {
   portal.passTime(61_000)
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 const roundsOf = (uuid: AnyId) => [...register.rounds.keys()].filter((key) => key.startsWith(uuid))
 const history = async (uuid: AnyId) =>
@@ -66,7 +66,7 @@ describe('delivering a submitted application', () => {
       { path: late, code: 'notified-late', params: { days: 14 } },
     ])
     await paySubmission(portal, bank, as, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.get(`${uuid}/1`)?.filing.warnings).toEqual([
       { path: later, code: 'takes-effect-later', text: expect.stringContaining(endsOn) },
       { path: late, code: 'notified-late', text: expect.stringMatching(/^Kopš lēmuma .* 14 dienu.*16\. pants/) },
@@ -88,7 +88,7 @@ describe('delivering a submitted application', () => {
       .execute()
     await portal.call('reviewApplication', { as: anna, params: { uuid } })
     await paySubmission(portal, bank, anna, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
       fee: { cents: 3500 },
       supportingServices: [{ code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas' }],
@@ -101,7 +101,7 @@ describe('delivering a submitted application', () => {
     const anna = await annaNow()
     const { uuid } = await aReadyApplication(portal, anna, { service: 'register-party' })
     await paySubmission(portal, bank, anna, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.get(`${uuid}/1`)?.filing.unconfirmedFees).toEqual(['Politiskās partijas reģistrācija'])
   })
 
@@ -122,7 +122,7 @@ describe('delivering a submitted application', () => {
     await aSignedDocument(portal, draft, as, 'change-legal-address', 'application')
     await aSignedDocument(portal, draft, as, 'change-legal-address', 'owner-consent')
     await paySubmission(portal, bank, as, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
       fee: { cents: 3000 },
       unconfirmedFees: ['Juridiskās adreses maiņa', 'Prokūrista iecelšana'],
@@ -136,7 +136,7 @@ describe('delivering a submitted application', () => {
       changes: { [`${at}.hasOneName`]: true, [`${at}.surname`]: 'Suharto' },
     })
     await paySubmission(portal, bank, suharto, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     const { filing } = register.rounds.get(`${uuid}/1`)!
     const [service] = filing.services
     expect(filing.applicant.name).toBe('Suharto')
@@ -151,7 +151,7 @@ describe('delivering a submitted application', () => {
   test('sends documents and then the round, and gets the register’s number', async () => {
     const uuid = await submitted()
     expect((await stands(uuid)).state).toBe('initiated')
-    await portal.workOff()
+    await portal.runDueJobs()
     const { filing, registerNumber } = register.rounds.get(`${uuid}/1`)!
     expect(filing).toMatchObject({
       applicationId: uuid,
@@ -192,7 +192,7 @@ describe('delivering a submitted application', () => {
   test('repeats after a lost answer and results in one submission and one notification', async () => {
     const uuid = await submitted()
     register.behaviour = 'lost'
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(uuid)).state).toBe('initiated')
     register.behaviour = 'takes'
     await retry()
@@ -206,7 +206,7 @@ describe('delivering a submitted application', () => {
     register.behaviour = 'is away'
     for (let minutes = 0; minutes < 60; minutes += 10) {
       portal.passTime(600_000)
-      await portal.workOff()
+      await portal.runDueJobs()
     }
     expect((await stands(uuid)).state).toBe('initiated')
     register.behaviour = 'takes'
@@ -223,7 +223,7 @@ describe('delivering a submitted application', () => {
       await loseClaims(deps.db)
       await other.drain(allJobs(deps))
     }
-    await portal.workOff()
+    await portal.runDueJobs()
     await retry()
     expect([(await stands(uuid)).state, roundsOf(uuid).length, register.filings]).toEqual(['received', 1, 2])
     expect(post.delivered).toHaveLength(1)
@@ -234,14 +234,14 @@ describe('delivering a submitted application', () => {
     const uuid = await submitted()
     register.behaviour = 'refuses'
     logged.length = 0
-    await portal.workOff()
+    await portal.runDueJobs()
     for (let minutes = 0; minutes < 50; minutes += 10) {
       portal.passTime(600_000)
-      await portal.workOff()
+      await portal.runDueJobs()
     }
     expect(register.filings).toBe(1)
     portal.passTime(900_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.filings).toBe(2)
     expect(logged.filter((line) => line.includes('the register refuses a filing'))).toHaveLength(1)
     expect((await history(uuid)).filter((name) => name === 'delivery-refused')).toHaveLength(1)
@@ -252,14 +252,14 @@ describe('delivering a submitted application', () => {
     ).not.toContain('delivery-refused')
     register.behaviour = 'takes'
     portal.passTime(3_601_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([(await stands(uuid)).state, roundsOf(uuid)]).toEqual(['received', [`${uuid}/1`]])
   })
 
   test('is confirmed by an event that arrives before the answer', async () => {
     const uuid = await submitted()
     register.behaviour = 'lost'
-    await portal.workOff()
+    await portal.runDueJobs()
     register.behaviour = 'takes'
     register.publish({
       kind: 'submission',
@@ -273,7 +273,7 @@ describe('delivering a submitted application', () => {
         registrationNumber: null,
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
     expect(await stands(uuid)).toMatchObject({ state: 'processing', register_number: null })
     await retry()
     expect(await stands(uuid)).toMatchObject({

@@ -13,11 +13,11 @@ import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing, type SignedDocument } from '../../../parties/register-office/port.ts'
 import { issueMessage, words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { listDocumentsBySubject, isSecure, toStoredObject, type StoredDocument } from '../../files/index.ts'
-import { entityById } from '../../entities/index.ts'
-import { paymentById } from '../../payments/index.ts'
+import { findEntityById } from '../../entities/index.ts'
+import { findPaymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { subjectFacts } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
@@ -127,11 +127,11 @@ async function filingOf(
   application: ApplicationRecord,
   documents: readonly StoredDocument[],
 ): Promise<Filing> {
-  const applicant = await personById(db, application.submission.by ?? application.filer.authorId)
+  const applicant = await findPersonById(db, application.submission.by ?? application.filer.authorId)
   if (!applicant || !application.submission.at) throw new Error(`${application.number} has no submitter`)
   const about = entityAbout(application)
-  const entity = about ? await entityById(db, about) : undefined
-  const payment = application.payment.id ? await paymentById(db, application.payment.id) : undefined
+  const entity = about ? await findEntityById(db, about) : undefined
+  const payment = application.payment.id ? await findPaymentById(db, application.payment.id) : undefined
   const names = namedServices('lv', application.services)
   const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)

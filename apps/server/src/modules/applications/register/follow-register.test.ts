@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextRegistrationNumber } from '@portal/domain'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { EntityNews, SubmissionNews } from '../../../parties/register-office/port.ts'
+import type { EntityUpdate, SubmissionUpdate } from '../../../parties/register-office/port.ts'
 import { delegating } from '../../../testing/delegations.ts'
 import { anEntity, anOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { feedPosition } from '../../entities/index.ts'
-import { followRegister, takeInEvents } from './follow-register.ts'
+import { followRegister, processRegisterEvents } from './follow-register.ts'
 
 const { bank, register, post, portal, reset } = await aFilingPortal()
 let anna: SignedIn
@@ -18,17 +18,17 @@ beforeAll(async () => {
 beforeEach(reset)
 afterAll(() => portal.close())
 
-const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
+const recordIncomingMoney = () => processRegisterEvents(portal.deps, { waitSeconds: 0 })
 const stands = async (uuid: AnyId) => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
 
 async function received(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, anna)
-  await portal.workOff()
+  await portal.runDueJobs()
   post.delivered = []
   return uuid
 }
 
-function report(submissionId: AnyId, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
+function report(submissionId: AnyId, state: SubmissionUpdate['state'], changed: Partial<SubmissionUpdate> = {}) {
   register.publish({
     kind: 'submission',
     submission: {
@@ -45,7 +45,7 @@ function report(submissionId: AnyId, state: SubmissionNews['state'], changed: Pa
 }
 
 let position = 5_000
-function anEntityOfTheRegister(changed: Partial<EntityNews> = {}): EntityNews {
+function anEntityOfTheRegister(changed: Partial<EntityUpdate> = {}): EntityUpdate {
   const next = nextRegistrationNumber('40203', position)
   position = next.position + 1
   return {
@@ -70,13 +70,13 @@ describe('following the register', () => {
       officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
     })
     register.publish({ kind: 'entity', entity })
-    await takeIn()
+    await recordIncomingMoney()
     const member = await signIn(portal.deps, { personalCode })
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toMatchObject([
       { name: 'Bērzu aleja', registration_number: entity.registrationNumber },
     ])
     register.publish({ kind: 'entity', entity: { ...entity, officers: [] } })
-    await takeIn()
+    await recordIncomingMoney()
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('following the register', () => {
       ],
     })
     register.publish({ kind: 'entity', entity })
-    await takeIn()
+    await recordIncomingMoney()
     const as = await signIn(portal.deps, { personalCode, forename: null, surname: 'Suharto' })
     const [{ uuid: id } = { uuid: '' }] = (await portal.call('listLegalEntities', { as, query: {} })).answer.data
     const profile = await portal.call('getLegalEntityProfile', { as, params: { id } })
@@ -140,7 +140,7 @@ describe('following the register', () => {
         parties: [{ name: 'Anna Kalniņa', personalCode, registrationNumber: null }],
       },
     })
-    await takeIn()
+    await recordIncomingMoney()
     const profile = async () =>
       (await portal.call('getProfile', { as: await signIn(portal.deps, { personalCode }) })).answer.data
     expect(await profile()).toMatchObject({
@@ -153,7 +153,7 @@ describe('following the register', () => {
       kind: 'organization',
       organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [] },
     })
-    await takeIn()
+    await recordIncomingMoney()
     expect((await profile()).has_partner_organizations).toBe(false)
   })
 
@@ -164,8 +164,8 @@ describe('following the register', () => {
       decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Ieraksts ir izdarīts.' },
       registrationNumber: '40203000019',
     })
-    await takeIn()
-    await portal.workOff()
+    await recordIncomingMoney()
+    await portal.runDueJobs()
     expect(await stands(uuid)).toMatchObject({ state: 'registered' })
     expect(post.delivered.map(({ subject }) => subject.replace(/^.* – (.*)P-\d+-\d+/, '$1P'))).toEqual([
       'Pieteikuma P izskatīšana ir sākta',
@@ -178,14 +178,14 @@ describe('following the register', () => {
   test('names an entity registered under the requested name once in the mail', async () => {
     const founder = await signIn(portal.deps, { email: 'founder@example.lv' })
     const uuid = await aSubmittedApplication(portal, bank, founder)
-    await portal.workOff()
+    await portal.runDueJobs()
     post.delivered = []
     const { data } = (await portal.call('getApplication', { as: founder, params: { uuid } })).answer
     const entity = anEntityOfTheRegister({ name: data.subject_name ?? '' })
     register.publish({ kind: 'entity', entity })
     report(uuid, 'registered', { registrationNumber: entity.registrationNumber })
-    await takeIn()
-    await portal.workOff()
+    await recordIncomingMoney()
+    await portal.runDueJobs()
     const text = post.delivered.find(({ subject }) => subject.includes('ieraksts ir izdarīts'))?.text ?? ''
     expect(text.split(entity.name)).toHaveLength(2)
     expect(text).toContain(`\nReģistrācijas numurs: ${entity.registrationNumber}.`)
@@ -195,7 +195,7 @@ describe('following the register', () => {
     const personalCode = aPersonalCode()
     const founder = await signIn(portal.deps, { personalCode, email: 'founder@example.lv' })
     const uuid = await aSubmittedApplication(portal, bank, founder)
-    await portal.workOff()
+    await portal.runDueJobs()
     post.delivered = []
     const shown = async () =>
       (await portal.call('getApplication', { as: founder, params: { uuid } })).answer.data.registered_entity
@@ -204,8 +204,8 @@ describe('following the register', () => {
     const entity = anEntityOfTheRegister({ name: 'Jaunā aleja', officers: [officer] })
     register.publish({ kind: 'entity', entity })
     report(uuid, 'registered', { registrationNumber: entity.registrationNumber })
-    await takeIn()
-    await portal.workOff()
+    await recordIncomingMoney()
+    await portal.runDueJobs()
     const [listed] = (await portal.call('listLegalEntities', { as: founder, query: {} })).answer.data
     const registered = {
       name: 'Jaunā aleja',
@@ -226,10 +226,10 @@ describe('following the register', () => {
     const other = aPersonalCode()
     const officers = [officer, { ...officer, personalCode: other }]
     register.publish({ kind: 'entity', entity: { ...entity, officers } })
-    await takeIn()
+    await recordIncomingMoney()
     expect(await founding(await signIn(portal.deps, { personalCode: other }))).toMatchObject({ founding: null })
     register.publish({ kind: 'entity', entity: { ...entity, officers: [] } })
-    await takeIn()
+    await recordIncomingMoney()
     expect(await shown()).toEqual({ uuid: null, ...registered })
   })
 
@@ -240,8 +240,8 @@ describe('following the register', () => {
       const entity = anEntityOfTheRegister({ name: 'Noraidītā aleja' })
       register.publish({ kind: 'entity', entity })
       report(uuid, state, { registrationNumber: entity.registrationNumber })
-      await takeIn()
-      await portal.workOff()
+      await recordIncomingMoney()
+      await portal.runDueJobs()
       expect((await stands(uuid)).registered_entity).toBeNull()
       const [listed] = (await portal.call('listApplications', { as: anna })).answer.data
       expect([listed?.uuid, listed?.registration_number]).toEqual([uuid, null])
@@ -253,7 +253,7 @@ describe('following the register', () => {
     const uuid = await received()
     const { number: registrationNumber } = nextRegistrationNumber('40203', position)
     report(uuid, 'registered', { registrationNumber })
-    await takeIn()
+    await recordIncomingMoney()
     const { registered_entity: registered, subject_name: name } = await stands(uuid)
     expect(registered).toEqual({
       uuid: null,
@@ -271,8 +271,8 @@ describe('following the register', () => {
       const uuid = await received()
       const text = 'Trūkst dalībnieka paraksta.'
       report(uuid, state, { note: text, decision: { number: '6-12/1/1', title: 'Lēmums', text } })
-      await takeIn()
-      await portal.workOff()
+      await recordIncomingMoney()
+      await portal.runDueJobs()
       expect(post.delivered).toHaveLength(1)
       expect(post.delivered[0]?.text).toContain('tikai portālā')
       expect(post.delivered[0]?.text).not.toContain(text)
@@ -286,7 +286,7 @@ describe('following the register', () => {
   ] as const)('%s', async (_, state, isKept) => {
     const uuid = await received()
     report(uuid, state)
-    await takeIn()
+    await recordIncomingMoney()
     const paths = portal.deps.db.selectFrom('applications.changed_path').select('path')
     expect((await paths.where('application_id', '=', uuid).execute()).length > 0).toBe(isKept)
   })
@@ -298,8 +298,8 @@ describe('following the register', () => {
       points: [{ path: null, documentType: 'consent', text: 'Pievienojiet piekrišanu.' }],
       decision: { number: '6-12/2/1', title: 'Lēmums', text: 'Lēmums atlikts.' },
     })
-    await takeIn()
-    await portal.workOff()
+    await recordIncomingMoney()
+    await portal.runDueJobs()
     expect(await stands(uuid)).toMatchObject({
       state: 'postponed',
       postponement: {
@@ -315,13 +315,13 @@ describe('following the register', () => {
   test('asks for information with the register’s question, which disappears when the review continues', async () => {
     const uuid = await received()
     report(uuid, 'waiting_for_information', { note: 'Kāda ir kapitāla daļu kategorija?' })
-    await takeIn()
+    await recordIncomingMoney()
     expect(await stands(uuid)).toMatchObject({
       state: 'waiting_for_information',
       question: 'Kāda ir kapitāla daļu kategorija?',
     })
     report(uuid, 'processing')
-    await takeIn()
+    await recordIncomingMoney()
     expect(await stands(uuid)).toMatchObject({ state: 'processing', question: null })
   })
 
@@ -329,8 +329,8 @@ describe('following the register', () => {
     const uuid = await received()
     register.behaviour = 'gives events twice'
     report(uuid, 'processing')
-    await Promise.all([takeIn(), takeIn(), takeIn()])
-    await portal.workOff()
+    await Promise.all([recordIncomingMoney(), recordIncomingMoney(), recordIncomingMoney()])
+    await portal.runDueJobs()
     expect([(await stands(uuid)).state, post.delivered.length]).toEqual(['processing', 1])
   })
 
@@ -339,7 +339,7 @@ describe('following the register', () => {
     report(uuid, 'rejected', { note: 'Nav tiesību.' })
     report(uuid, 'processing')
     const before = await feedPosition(portal.deps.db)
-    await takeIn()
+    await recordIncomingMoney()
     expect([(await stands(uuid)).state, await feedPosition(portal.deps.db)]).toEqual(['rejected', before + 2])
     const { name } = await portal.deps.db
       .selectFrom('history.action')
@@ -355,7 +355,7 @@ describe('following the register', () => {
     register.publish({ kind: 'unreadable', failure: 'kind: unknown', raw: { kind: 'merger' } })
     const uuid = await received()
     report(uuid, 'processing')
-    await takeIn()
+    await recordIncomingMoney()
     expect((await stands(uuid)).state).toBe('processing')
     expect(
       (await portal.deps.db.selectFrom('entities.unread_event').select('event').execute()).map(({ event }) => event),
@@ -366,9 +366,9 @@ describe('following the register', () => {
     const uuid = await received()
     report(uuid, 'processing')
     register.behaviour = 'is away'
-    await expect(takeIn()).rejects.toThrow('not available')
+    await expect(recordIncomingMoney()).rejects.toThrow('not available')
     register.behaviour = 'takes'
-    await takeIn()
+    await recordIncomingMoney()
     expect((await stands(uuid)).state).toBe('processing')
   })
 
@@ -421,7 +421,7 @@ test('suspends an officer’s delegations when the register reports a departure,
         officers,
       },
     })
-    await takeIn()
+    await recordIncomingMoney()
     return (await by.given(dace, entityId, { uuid })).answer.data[0]?.status
   }
   expect(await changeOfficers([staying])).toBe('suspended')

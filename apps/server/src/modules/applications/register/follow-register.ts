@@ -33,7 +33,7 @@ export function followRegister(deps: Deps): { stop(): Promise<void> } {
     while (!signal.aborted) {
       const began = performance.now()
       try {
-        const taken = await takeInEvents(deps, { waitSeconds, signal })
+        const taken = await processRegisterEvents(deps, { waitSeconds, signal })
         pauseMs = shortestPauseMs
         // A register that does not wait must not be polled without a pause.
         if (taken > 0 || performance.now() - began > shortestPauseMs) continue
@@ -56,7 +56,7 @@ export function followRegister(deps: Deps): { stop(): Promise<void> } {
 }
 
 /** Processes the new events of the feed. @returns the number of events */
-export async function takeInEvents(
+export async function processRegisterEvents(
   deps: Deps,
   options: { waitSeconds: number; signal?: AbortSignal },
 ): Promise<number> {

@@ -7,11 +7,11 @@ import { catalogueEntry } from '@portal/services/catalogue'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import type { MessageNews } from '../../../parties/register-office/port.ts'
+import type { OfficialMessage } from '../../../parties/register-office/port.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import {
   answerRefused,
-  overtakeNotices,
+  markSupersededRead,
   acceptRegisterMessage,
   type MessageCase,
   type MessageHooks,
@@ -51,7 +51,7 @@ export const messageHooks = (deps: Deps): MessageHooks => ({
     // The register acts next. The state stays, because only the register changes it; the deadline stays for a question
     // whose answer the register does not accept.
     await updateApplication(tx, applicationId, { question: null, changed_at: deps.now() })
-    await overtakeNotices(tx, askingPath(applicationId), deps.now(), { codes: asking })
+    await markSupersededRead(tx, askingPath(applicationId), deps.now(), { codes: asking })
   },
   async noteWithdrawal(tx, actor, applicationId) {
     const application = await lockApplicationById(tx, applicationId)
@@ -115,7 +115,7 @@ export function getMessageCase({
   return { id, number, mailbox: { ownerId: authorId, kind: 'person' } }
 }
 
-export async function receiveRegisterMessage(tx: Tx, deps: Deps, message: MessageNews, at: Date): Promise<void> {
+export async function receiveRegisterMessage(tx: Tx, deps: Deps, message: OfficialMessage, at: Date): Promise<void> {
   const application = message.submissionId === null ? undefined : await lockApplicationById(tx, message.submissionId)
   await acceptRegisterMessage({ tx, deps }, message, application && getMessageCase(application), at)
 }

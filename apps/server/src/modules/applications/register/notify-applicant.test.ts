@@ -6,7 +6,7 @@ import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
-import { takeInEvents } from './follow-register.ts'
+import { processRegisterEvents } from './follow-register.ts'
 
 const { bank, post, portal, register, reset } = await aFilingPortal()
 beforeEach(reset)
@@ -36,13 +36,13 @@ const notified = () =>
 
 test('the submitter of an entity’s application is notified', async () => {
   await submittedByAnother()
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(notified()).toEqual(['submitter@example.lv'])
 })
 
 test('mail and notice of the receipt name the entity, because a user may file for several', async () => {
   const { submitter, entityId, uuid } = await submittedByAnother()
-  await portal.workOff()
+  await portal.runDueJobs()
   const { name } = await portal.deps.db
     .selectFrom('entities.entity')
     .select('name')
@@ -64,7 +64,7 @@ describe('the confirmation in the timeline', () => {
 
   test('names its address to the person who got the mail, and to no other reader', async () => {
     const { author, submitter, entityId, uuid, submitterCode } = await submittedByAnother()
-    await portal.workOff()
+    await portal.runDueJobs()
     const supported = await startSupportSession(portal, await signInAgent(portal.deps), { personalCode: submitterCode })
     const { data } = (await portal.call('changeProfile', { as: supported, body: { selected_uuid: entityId } })).answer
     const agent = {
@@ -79,20 +79,20 @@ describe('the confirmation in the timeline', () => {
   test('names no address of a mail that was refused', async () => {
     const { submitter, uuid } = await submittedByAnother()
     post.behaviour = 'refuses'
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await addresses(submitter, uuid)).toEqual([])
   })
 })
 
 test('a reply to a mail goes to the help desk', async () => {
   await submittedByAnother()
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(new Set(post.delivered.map(({ replyTo }) => replyTo))).toEqual(new Set([portal.deps.settings.HELP_DESK_MAIL]))
 })
 
 test('a withdrawal sent by a colleague is reported to the submitter and the signers, and not to the colleague', async () => {
   const { entityId, uuid } = await submittedByAnother()
-  await portal.workOff()
+  await portal.runDueJobs()
   const delegate = await aDelegate(portal, entityId, 1)
   post.delivered = []
   const body = {
@@ -105,7 +105,7 @@ test('a withdrawal sent by a colleague is reported to the submitter and the sign
   const { uuid: message } = (await portal.call('createMessage', { as: delegate, body })).answer.data
   const params = { message_uuid: message }
   expect((await portal.call('sendMessage', { as: delegate, params, body: {} })).status).toBe(200)
-  await portal.workOff()
+  await portal.runDueJobs()
   const mails = post.delivered.filter(({ subject }) => subject.includes('atsaukums'))
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['author@example.lv', 'submitter@example.lv'])
 })
@@ -116,15 +116,15 @@ describe('what the register asks or decides', () => {
       kind: 'submission',
       submission: { submissionId, state, note: '', points: [], decision: null, dueOn: null, registrationNumber: null },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
-    await portal.workOff()
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+    await portal.runDueJobs()
   }
   const addressees = (subject: string) =>
     post.delivered.flatMap((mail) => (mail.subject.includes(subject) ? mail.to : [])).toSorted()
 
   test('reaches the submitter and the representative who signed', async () => {
     const { uuid } = await submittedByAnother()
-    await portal.workOff()
+    await portal.runDueJobs()
     await report(uuid, 'postponed')
     expect(addressees('atlikta')).toEqual(['author@example.lv', 'submitter@example.lv'])
     expect(addressees('ir saņemts')).toEqual(['submitter@example.lv'])
@@ -194,7 +194,7 @@ test.each([
     const coFounder = await signIn(portal.deps, { email: 'co-founder@example.lv' })
     const never = aPersonalCode()
     const uuid = await aSubmittedApplication(portal, bank, founder)
-    await portal.workOff()
+    await portal.runDueJobs()
     const dropped = await signIn(portal.deps, { email: 'dropped@example.lv' })
     for (const personalCode of [founder.personalCode, coFounder.personalCode, never, dropped.personalCode])
       await aDoneSigning(uuid, personalCode)
@@ -220,8 +220,8 @@ test.each([
         registrationNumber: null,
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
-    await portal.workOff()
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+    await portal.runDueJobs()
     const notified = post.delivered.filter(({ text }) => text.includes('kura dokumentus Jūs parakstījāt'))
     expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
       ['co-founder@example.lv', expect.stringContaining(words)],
@@ -239,7 +239,7 @@ test.each([
 test('when the submitter’s mandate has ended, the current representatives are notified', async () => {
   const { submitterCode, leave } = await submittedByAnother()
   await leave(submitterCode)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(notified()).toEqual(['author@example.lv'])
 })
 
@@ -247,7 +247,7 @@ test('former representatives are never notified, even if no current one uses the
   const { authorCode, submitterCode, leave } = await submittedByAnother()
   await leave(authorCode)
   await leave(submitterCode)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(notified()).toEqual([])
 })
 
@@ -256,7 +256,7 @@ test.each([
   ['the submitter, as the transfer of a farm does', false, ['author@example.lv']],
 ])('the submitter is notified of an entry that ended the mandates of %s', async (_, endsAll, others) => {
   const { uuid, authorCode, submitterCode, leave } = await submittedByAnother()
-  await portal.workOff()
+  await portal.runDueJobs()
   post.delivered = []
   await leave(submitterCode)
   if (endsAll) await leave(authorCode)
@@ -272,8 +272,8 @@ test.each([
       registrationNumber: null,
     },
   })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
-  await portal.workOff()
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+  await portal.runDueJobs()
   const decided = post.delivered.filter(({ text }) => text.includes('pēc pieteikuma'))
   expect(decided.map(({ to }) => to).toSorted()).toEqual([...others, 'submitter@example.lv'])
   const [own] = decided.filter(({ to }) => to === 'submitter@example.lv')

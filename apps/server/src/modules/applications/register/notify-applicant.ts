@@ -2,8 +2,8 @@ import type { PersonId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { personById, findPersonIds } from '../../auth/index.ts'
-import { notifyEntity, notifyPerson, overtakeNotices, type News } from '../../communications/index.ts'
+import { findPersonById, findPersonIds } from '../../auth/index.ts'
+import { notifyEntity, notifyPerson, markSupersededRead, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
@@ -52,7 +52,7 @@ export async function notifyApplicant(
     link: link ?? (isAsking ? askingPath(application.id) : `/submissions/${application.id}`),
   }
   // After a decision the register waits for nothing that it asked before.
-  if (isOutcome(kind)) await overtakeNotices(tx, askingPath(application.id), deps.now())
+  if (isOutcome(kind)) await markSupersededRead(tx, askingPath(application.id), deps.now())
   const notified: string[] = []
   // Persons whose office the entry ends have news of their own.
   const former = kind === 'registered' ? await listFormerOfficers(tx, application.id) : []
@@ -104,7 +104,7 @@ async function listRecipients(
 ): Promise<PersonId[]> {
   const personId = submittedBy ?? authorId
   if (entityId === null && organizationId === null) return [personId]
-  const person = await personById(tx, personId)
+  const person = await findPersonById(tx, personId)
   if (organizationId !== null) {
     const staff = await listStaff(tx, organizationId)
     return person && staff.includes(person.personalCode) ? [personId] : findPersonIds(tx, staff)

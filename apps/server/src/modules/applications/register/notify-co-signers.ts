@@ -2,8 +2,8 @@ import type { ApplicationId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { personByCode } from '../../auth/index.ts'
-import { leaveNotice, notifyPerson } from '../../communications/index.ts'
+import { findPersonByCode } from '../../auth/index.ts'
+import { storeNotification, notifyPerson } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -41,7 +41,7 @@ export async function notifyCoSigners(
   for (const personalCode of await listSignersOfSubject(tx, id)) {
     // Persons who signed only an earlier version are no party to the application.
     if (!filed.has(personalCode)) continue
-    const person = await personByCode(tx, personalCode)
+    const person = await findPersonByCode(tx, personalCode)
     if (person && [submission.by, filer.authorId].includes(person.personId)) continue
     const link = (await isTouched(tx, id, personalCode)) ? `/submissions/${id}` : '/applications'
     const news = {
@@ -51,7 +51,7 @@ export async function notifyCoSigners(
       link,
     } as const
     if (person) await notifyPerson(tx, deps, { personId: person.personId, ...news })
-    else await leaveNotice(tx, { personalCode }, news, deps.now())
+    else await storeNotification(tx, { personalCode }, news, deps.now())
   }
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
-import type { SubmissionNews } from '../../../parties/register-office/port.ts'
+import type { SubmissionUpdate } from '../../../parties/register-office/port.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
-import { paymentById, paymentCaptured, refreshPayment } from '../../payments/index.ts'
+import { findPaymentById, paymentCaptured, refreshPayment } from '../../payments/index.ts'
 import { askProvider } from '../../payments/attempts/refresh-payment.ts'
-import { takeInEvents } from './follow-register.ts'
+import { processRegisterEvents } from './follow-register.ts'
 
 const { bank, register, portal, reset } = await aFilingPortal()
 let anna: SignedIn
@@ -29,7 +29,7 @@ const paymentsOf = (uuid: AnyId) =>
     .orderBy('attempt')
     .execute()
 
-const newsOf = (uuid: AnyId, state: SubmissionNews['state'], note = ''): SubmissionNews => ({
+const newsOf = (uuid: AnyId, state: SubmissionUpdate['state'], note = ''): SubmissionUpdate => ({
   submissionId: uuid,
   state,
   note,
@@ -39,10 +39,10 @@ const newsOf = (uuid: AnyId, state: SubmissionNews['state'], note = ''): Submiss
   registrationNumber: null,
 })
 
-async function decide(uuid: AnyId, state: SubmissionNews['state'], note = '') {
-  await portal.workOff()
+async function decide(uuid: AnyId, state: SubmissionUpdate['state'], note = '') {
+  await portal.runDueJobs()
   register.publish({ kind: 'submission', submission: newsOf(uuid, state, note) })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
 }
 
 async function sendBack(uuid: AnyId) {
@@ -92,7 +92,7 @@ test('a new submission keeps the time of the first one, and earlier decisions ca
     portal.passTime(60_000)
     await sendBack(uuid)
     await submit(uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     const now = await stands(uuid)
     expect([now.state, register.rounds.has(`${uuid}/${round}`)]).toEqual(['resubmitted', true])
     expect(now).toMatchObject({ first_submitted_at: first, postponement: { text: 'Trūkst.' } })
@@ -114,7 +114,7 @@ test('a paid application can answer a question of the register', async () => {
   ).toBe(200)
   expect((await portal.call('reviewApplication', { as: anna, params: { uuid } })).answer.data.obstacles).toEqual([])
   expect((await submit(uuid)).answer.data).toEqual({ status: 'submitted' })
-  await portal.workOff()
+  await portal.runDueJobs()
   expect([(await stands(uuid)).state, register.rounds.has(`${uuid}/2`)]).toEqual(['resubmitted', true])
 })
 
@@ -127,7 +127,7 @@ test('a document that changes after its submission reaches the register in the n
   const changed = Buffer.from('Labots')
   await uploadFile(portal, anna, uuid, { name: 'A.txt', bytes: changed, replaces: data.uuid })
   await submit(uuid)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual(
     [1, 2, 3].map((round) => `${uuid}/${round}`),
   )
@@ -152,7 +152,7 @@ describe('a round whose fee is higher than the paid amount', () => {
     })
     const second = await paySubmission(portal, bank, anna, uuid)
     expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.rounds.get(`${uuid}/2`)?.filing.fee).toMatchObject({ cents: 2000, reference: second.reference })
     expect((await paymentsOf(uuid)).map(({ state, amount_cents: cents }) => [state, cents])).toEqual([
       ['paid', 1000],
@@ -165,10 +165,10 @@ describe('a round whose fee is higher than the paid amount', () => {
   test('stays unchanged when news of a payment repeats', async () => {
     const uuid = await sentBackWithHigherFee()
     await paySubmission(portal, bank, anna, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     for (const { payment_id: paymentId } of await paymentsOf(uuid))
       await portal.deps.jobs.enqueue(portal.deps.db, paymentCaptured, { paymentId, subjectId: uuid })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
     expect(
       await portal.deps.db
@@ -193,8 +193,8 @@ describe('a round whose fee is higher than the paid amount', () => {
       .execute()
     bank.change(payment!.reference, { status: 'cancelled' })
     portal.passTime(31_000)
-    await portal.workOff()
-    await portal.workOff()
+    await portal.runDueJobs()
+    await portal.runDueJobs()
     expect(await stands(uuid)).toMatchObject({
       state: 'reinitiated',
       paid_amount: '10.00',
@@ -212,7 +212,7 @@ describe('a decision of the register during an amendment', () => {
     await decide(uuid, 'rejected', 'Trūkumi nav novērsti.')
     expect(await stands(uuid)).toMatchObject({ state: 'rejected', permitted_actions: [] })
     expect((await submit(uuid)).status).toBe(409)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual([`${uuid}/1`])
   })
 
@@ -220,13 +220,13 @@ describe('a decision of the register during an amendment', () => {
     const uuid = await sentBackWithHigherFee()
     await submit(uuid)
     await decide(uuid, 'rejected')
-    await portal.workOff()
+    await portal.runDueJobs()
     const [, second] = await paymentsOf(uuid)
     expect([(await stands(uuid)).state, second?.state]).toEqual(['rejected', 'expired'])
-    const payment = await paymentById(portal.deps.db, second!.payment_id)
+    const payment = await findPaymentById(portal.deps.db, second!.payment_id)
     bank.change(payment!.reference, { status: 'paid', paidAt: portal.deps.now() })
     await askProvider(portal.deps, payment!, 'callback')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stands(uuid)).toMatchObject({ state: 'rejected', paid_amount: '10.00' })
     expect([...bank.refunds.values()].filter(({ reference }) => reference === payment!.reference)).toHaveLength(1)
   })
@@ -235,12 +235,12 @@ describe('a decision of the register during an amendment', () => {
     const uuid = await sentBackWithHigherFee()
     await submit(uuid)
     const [, second] = await paymentsOf(uuid)
-    const payment = await paymentById(portal.deps.db, second!.payment_id)
+    const payment = await findPaymentById(portal.deps.db, second!.payment_id)
     bank.change(payment!.reference, { status: 'paid', paidAt: portal.deps.now() })
     await refreshPayment(portal.deps, payment!)
     register.publish({ kind: 'submission', submission: newsOf(uuid, 'rejected') })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
-    await portal.workOff()
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+    await portal.runDueJobs()
     expect(await stands(uuid)).toMatchObject({ state: 'rejected', paid_amount: '30.00' })
   })
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../history/index.ts'
-import { overtakeNotices } from '../../communications/index.ts'
+import { markSupersededRead } from '../../communications/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { updateApplication } from '../queries.ts'
@@ -55,7 +55,7 @@ export async function sendToRegister(
   // A submitted application has nothing left to sign or to pay.
   await endLinks(tx, application.id, at)
   // Pending requests and next steps of the applicant are done.
-  await overtakeNotices(tx, askingPath(application.id), at)
+  await markSupersededRead(tx, askingPath(application.id), at)
   const about = {
     application: application.id,
     ...(application.filer.entityId && { entity: application.filer.entityId }),

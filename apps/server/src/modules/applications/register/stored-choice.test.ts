@@ -66,7 +66,7 @@ test('an officer who was chosen earlier is rendered, validated, printed and subm
 
   const { as: other, entityId: another } = await aCompany()
   const sent = await aSubmittedApplication(portal, bank, other, { service: 'change-board', entityId: another })
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(register.rounds.get(`${sent}/1`)?.filing.services[0]?.facts).toMatchObject([
     { operation: 'ended', kind: 'officer', id: officerId, reason: 'resigned' },
     { operation: 'added', kind: 'officer', id: null },

@@ -9,7 +9,7 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing
 import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
-import { takeInEvents } from './follow-register.ts'
+import { processRegisterEvents } from './follow-register.ts'
 
 const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
 const { bank, register, post, portal, reset } = await aFilingPortal({ trust: world.trust })
@@ -33,7 +33,7 @@ async function sealed(text = 'Ieraksts ir izdarīts.'): Promise<Uint8Array> {
 /** Lets the register decide and announce a file. The register has the file unless `bytes` is null. */
 async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Array | null; called?: string } = {}) {
   const uuid = await aSubmittedApplication(portal, bank, as)
-  await portal.workOff()
+  await portal.runDueJobs()
   post.delivered = []
   const fileId: AnyId = newId()
   const content = bytes === undefined ? await sealed() : bytes
@@ -50,7 +50,7 @@ async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Ar
       registrationNumber: null,
     },
   })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
   return { uuid, fileId, content }
 }
 const read = async (as: SignedIn, uuid: AnyId) =>
@@ -69,7 +69,7 @@ const refusedAs = async (fileId: AnyId) =>
 describe('a document that was ordered with the entry', () => {
   async function delivered(as: SignedIn, ordered: SupportingService[]) {
     const uuid = await aSubmittedApplication(portal, bank, as)
-    await portal.workOff()
+    await portal.runDueJobs()
     post.delivered = []
     await portal.deps.db
       .updateTable('applications.application')
@@ -91,8 +91,8 @@ describe('a document that was ordered with the entry', () => {
         registrationNumber: null,
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
-    await portal.workOff()
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+    await portal.runDueJobs()
     return uuid
   }
 
@@ -118,7 +118,7 @@ describe('the register’s decision', () => {
     const { uuid, fileId, content } = await decided(anna)
     expect((await read(anna, uuid)).additional_documents).toEqual([])
     expect((await download(anna, uuid, fileId)).problem.code).toBe('document-not-found')
-    await portal.workOff()
+    await portal.runDueJobs()
     const { additional_documents: added, decision, documents } = await read(anna, uuid)
     expect(decision).toEqual({ number: '6-12/1/1', title: 'Lēmums', text: 'Ieraksts ir izdarīts.' })
     expect(added).toMatchObject([
@@ -152,13 +152,13 @@ describe('the register’s decision', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await decided(anna)
     register.behaviour = 'is away'
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await read(anna, uuid)).additional_documents).toEqual([])
     register.behaviour = 'takes'
     portal.passTime(11 * 60_000)
     const again = await signIn(portal.deps, { personalCode: anna.personalCode })
-    await portal.workOff()
-    await portal.workOff()
+    await portal.runDueJobs()
+    await portal.runDueJobs()
     expect((await read(again, uuid)).additional_documents).toHaveLength(1)
     expect(post.delivered.filter(({ subject }) => subject.includes('lēmums ir lejupielādējams'))).toHaveLength(1)
     const { data } = (await portal.call('listNotifications', { as: again })).answer
@@ -175,7 +175,7 @@ describe('the register’s decision', () => {
   ])('that is %s is not stored, and its text stays', async (_, bytes, called, code) => {
     const anna = await signIn(portal.deps)
     const { uuid, fileId } = await decided(anna, { bytes, called })
-    await portal.workOff()
+    await portal.runDueJobs()
     const { additional_documents: added, decision } = await read(anna, uuid)
     expect([added, decision?.number]).toEqual([[], '6-12/1/1'])
     expect(await refusedAs(fileId)).toBe(code)
@@ -190,7 +190,7 @@ describe('the download is rejected', () => {
     const anna = await signIn(portal.deps, { personalCode })
     const { uuid, fileId } = await decided(anna)
     const other = await decided(anna)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await download(undefined, uuid, fileId)).status).toBe(401)
     expect((await download(await signIn(portal.deps), uuid, fileId)).problem.code).toBe('application-not-found')
     expect((await download(anna, other.uuid, fileId)).problem.code).toBe('document-not-found')
@@ -212,7 +212,7 @@ describe('the download is rejected', () => {
   test('before the scan, and after malware was found in it', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, fileId } = await decided(anna)
-    await portal.workOff()
+    await portal.runDueJobs()
     for (const [scan, code] of [
       ['pending', 'document-being-scanned'],
       ['infected', 'document-infected'],

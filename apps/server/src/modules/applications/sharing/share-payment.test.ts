@@ -71,7 +71,7 @@ async function end(uuid: AnyId, status: 'paid' | 'cancelled' | 'expired' | 'fail
       headers: genuine,
       body: { payment_id: 'M1', reference, status, amount: '30.00', currency: 'EUR' },
     })
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 
 describe('a payment link', () => {
@@ -257,7 +257,7 @@ describe('a payment link', () => {
       headers: genuine,
       body: { payment_id: 'M1', reference, status: 'paid', amount: '30.00', currency: 'EUR' },
     })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(roundsOf(place.uuid)).toEqual([])
     register.behaviour = 'takes'
     portal.passTime(10 * 60_000)

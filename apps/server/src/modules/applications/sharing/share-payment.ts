@@ -12,7 +12,7 @@ import { recordAction } from '../../history/index.ts'
 import { listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
 import {
   nextPayment,
-  paymentById,
+  findPaymentById,
   refreshPayment,
   startPayment,
   toWirePayment,
@@ -242,7 +242,7 @@ async function begunWith(
     .where('link_id', '=', linkId)
     .where('attempt_key', '=', attemptKey)
     .executeTakeFirst()
-  return row && paymentById(tx, row.payment_id)
+  return row && findPaymentById(tx, row.payment_id)
 }
 
 /** Returns the status of a guest's payment, even if the link has ended: guests may always see the result of their payment. */

@@ -2,7 +2,7 @@ import { fullName, mostLinkDays, usualLinkDays } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import type { ShareLink } from '../share-link.ts'
 
@@ -31,6 +31,6 @@ export async function describeRequest(
   { number, subjectName }: Pick<ApplicationRecord, 'number' | 'subjectName'>,
   { madeBy }: ShareLink,
 ): Promise<{ application_number: string; subject: string | null; asked_by: string }> {
-  const person = await personById(tx, madeBy)
+  const person = await findPersonById(tx, madeBy)
   return { application_number: number, subject: subjectName, asked_by: person ? fullName(person) : '' }
 }

@@ -16,7 +16,7 @@ import { notifyApplicant } from '../register/notify-applicant.ts'
 import { toSharedContent } from '../share-link.ts'
 import { asPerson, isAsked, findOpenRequest, type SignerRecord } from '../signer-record.ts'
 import { getSignerState, pauseMs } from './present-signers.ts'
-import { lookAnew } from './recompute-signers.ts'
+import { recomputeSigners } from './recompute-signers.ts'
 import { keepSigners, saveSigners, type RefreshedSigners } from './refresh-signers.ts'
 import { notifyingSigners } from './notify-signers.ts'
 
@@ -134,7 +134,7 @@ export async function open(
   signerId: SignerId,
 ): Promise<Opened> {
   const application = await requireEditable({ tx, deps, actor }, applicationId, 'sign')
-  const refreshed = await lookAnew(tx, deps, application)
+  const refreshed = await recomputeSigners(tx, deps, application)
   const row = refreshed.rows.find(({ signer }) => signer.id === signerId)
   if (!row) throw new Problem('signer-not-found')
   return { application, row, ...refreshed }

@@ -52,7 +52,7 @@ test('the next step is to ask until enough signers are asked, and then to wait f
   expect(await steps()).toEqual(toWait)
   const asked = await person(board[1]!)
   expect(refusal(await sign(asked, uuid, document))).toEqual([200, undefined])
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(await steps()).toEqual(toWait)
   const last = await person(board[2]!)
   expect((await ask(last, uuid, karlis.uuid, 'decline', { reason: 'Nepiekrītu adresei.' })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     for (let day = 1; day <= 30; day += 1) {
       portals.portal.passTime(dayMs)
       const before = mails(board)
-      await portals.portal.workOff()
+      await portals.portal.runDueJobs()
       if (mails(board) > before) seen.push(day)
     }
     expect(seen).toEqual([3, 7, 14, 28])
@@ -130,10 +130,10 @@ describe('a reminder', () => {
     expect((await sign(dace, uuid, document)).status).toBe(200)
     const { answer } = await open(karlis, uuid)
     await ask(karlis, uuid, answer.data!.signer_uuid, 'decline', { reason: 'Nepiekrītu adresei.' })
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const before = portals.post.delivered.length
     portals.portal.passTime(8 * dayMs)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(portals.post.delivered.length).toBe(before)
 
     const other = await anApplication({ board: aBoard(2) })
@@ -141,10 +141,10 @@ describe('a reminder', () => {
     const until = new Date(portals.portal.deps.now().getTime() + 4 * dayMs).toISOString().slice(0, 10)
     await inviteAll(other.owner, other.uuid, { until })
     portals.portal.passTime(3 * dayMs)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails(other.board)).toBe(2)
     portals.portal.passTime(5 * dayMs)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails(other.board)).toBe(2)
   })
 
@@ -163,7 +163,7 @@ describe('a reminder', () => {
     expect(await canRemind(signedInAgain)).toBe(true)
     expect((await ask(signedInAgain, uuid, dace, 'remind')).status).toBe(200)
     expect(await canRemind(signedInAgain)).toBe(false)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails(board)).toBe(2)
     expect((await signerNamed(signedInAgain, uuid, 'Dace')).reminded_at).not.toBeNull()
   })
@@ -179,7 +179,7 @@ describe('declining', () => {
     // The second call stands for one whose answer was lost.
     for (const reason of ['Nepiekrītu <b>adresei</b>.', 'Nepiekrītu <b>adresei</b>.'])
       expect((await ask(dace, uuid, signer, 'decline', { reason })).answer.data).toEqual({ state: 'declined' })
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo('anna@example.lv').filter(({ text }) => text.includes('Nepiekrītu <b>adresei</b>.'))).toHaveLength(1)
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({
       state: 'declined',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
-import { personByCode } from '../../auth/index.ts'
+import { findPersonByCode } from '../../auth/index.ts'
 import { eraseDrafts } from '../drafts/erase-drafts.ts'
 
 const { portals, anApplication, signerNamed, ask, mailsTo, tasksOf, person, inviteAll, sign, registerBoard } =
@@ -30,9 +30,9 @@ describe('a deleted application', () => {
   test('is reported to the signers who were asked or have signed, and not to who deleted it', async () => {
     const { owner, uuid, board, document, dace, karlis } = await asked()
     expect((await sign(dace, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(refusal(await remove(owner, uuid))).toEqual([200, undefined])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     for (const [as, member] of [
       [dace, board[1]!],
       [karlis, board[2]!],
@@ -51,11 +51,11 @@ describe('a deleted application', () => {
     for (const one of [board[1]!, board[2]!, board[3]!]) await person(one)
     for (const forename of ['Dace', 'Kārlis'])
       await ask(owner, uuid, (await signerNamed(owner, uuid, forename)).uuid, 'invite')
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const dace = await signerNamed(owner, uuid, 'Dace')
     await ask(await person(board[1]!), uuid, dace.uuid, 'decline', { reason: 'Nē' })
     await remove(owner, uuid)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const notified = board.map((one) => mailsTo(one).some(({ text }) => text.includes('ir dzēsts')))
     expect(notified).toEqual([false, false, true, false])
   })
@@ -65,7 +65,7 @@ describe('a deleted application', () => {
     await person(board[0]!)
     const colleague = await signIn(portals.portal.deps, { ...board[1]!, entityId })
     expect(refusal(await remove(colleague, uuid))).toEqual([200, undefined])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[0]!).at(-1)?.text).toContain('Dzēsa: Dace Ozola')
     expect(mailsTo(board[1]!)).toEqual([])
   })
@@ -75,10 +75,10 @@ describe('a deleted application', () => {
     const { uuid, board, entityId } = application
     await person(board[0]!)
     await registerBoard(application, board.slice(1))
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const colleague = await signIn(portals.portal.deps, { ...board[1]!, entityId })
     expect(refusal(await remove(colleague, uuid))).toEqual([200, undefined])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[0]!)).toEqual([])
   })
 })
@@ -97,12 +97,12 @@ test('an operator who erases the drafts of a person ends the requests to their s
     .executeTakeFirstOrThrow()
   const signer = await signIn(deps, { personalCode: personalCode!, email: 'signer@example.lv' })
   expect(await unreadOf(signer)).toHaveLength(1)
-  const { personId } = (await personByCode(deps.db, owner.personalCode))!
+  const { personId } = (await findPersonByCode(deps.db, owner.personalCode))!
   const erased = await deps.db
     .transaction()
     .execute((tx) => eraseDrafts(tx, deps, { personId, personalCode: owner.personalCode }, deps.now()))
   expect(erased).toEqual({ erased: 1, signedByOthers: 0 })
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   const mails = portals.post.delivered.filter(({ to }) => to === 'signer@example.lv')
   expect(mails.map(({ subject }) => subject).at(-1)).toContain('ir dzēsts')
   expect(mails.at(-1)?.text).not.toMatch(/Līga|Dzēsa/)
@@ -115,12 +115,12 @@ describe('a request', () => {
   test('whose signature others have given ends with a message, and the signer is asked again once it is needed', async () => {
     const { owner, uuid, board, document, dace, karlis } = await asked()
     for (const one of [owner, dace]) expect((await sign(one, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
     expect(await unreadOf(karlis)).toMatchObject([{ link: '/applications' }])
     const params = { uuid, document_uuid: document }
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[2]!).at(-1)?.text).toContain('lūdz Jūs parakstīt')
     expect(await tasksOf(karlis)).toHaveLength(1)
   })
@@ -128,16 +128,16 @@ describe('a request', () => {
   test('goes on without reminders while the documents lack the signature of another', async () => {
     const { uuid, board, document, entityId, dace, karlis } = await asked(boardWithChair())
     expect((await sign(dace, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[2]!)).toHaveLength(1)
     expect(await unreadOf(karlis)).toMatchObject([{ link: `/signing-document/${uuid}/${document}` }])
     expect(await tasksOf(karlis)).toHaveLength(1)
     portals.portal.passTime(3 * dayMs)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[2]!)).toHaveLength(1)
     const owner = await signIn(portals.portal.deps, { ...board[0]!, entityId })
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
     const again = await person(board[2]!)
     expect(await unreadOf(again)).toMatchObject([{ link: '/applications' }])
@@ -149,7 +149,7 @@ describe('a request', () => {
     const { uuid: signer } = await signerNamed(asker, uuid, 'Kārlis')
     expect((await ask(karlis, uuid, signer, 'decline', { reason: 'Nē' })).status).toBe(200)
     expect((await sign(dace, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     portals.portal.passTime(dayMs + 1)
     const owner = await signIn(portals.portal.deps, { ...board[0]!, entityId })
     expect(refusal(await ask(owner, uuid, signer, 'invite'))).toEqual([200, undefined])
@@ -170,7 +170,7 @@ describe('a request', () => {
     for (const one of [dace, owner]) expect((await sign(one, uuid, document)).status).toBe(200)
     const submitted = await portals.portal.call('submitApplication', { as: owner, params: { uuid } })
     expect([refusal(submitted), submitted.answer.data.status]).toEqual([[200, undefined], status])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[2]!).filter(({ text }) => text.includes('jau ir parakstījuši citi'))).toHaveLength(1)
     expect((await unreadOf(karlis)).filter(({ link }) => link?.startsWith('/signing-document'))).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('a request', () => {
     const { uuid, document, dace } = await asked()
     expect(await unreadOf(dace)).toHaveLength(1)
     expect((await sign(dace, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await unreadOf(dace)).toEqual([])
   })
 })

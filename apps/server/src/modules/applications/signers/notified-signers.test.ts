@@ -29,11 +29,11 @@ test('only the person whose signature was removed is notified, before another PI
   await person(karlis)
   await inviteAll(owner, uuid)
   expect((await sign(signer, uuid, document)).status).toBe(200)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   portals.post.delivered = []
   const params = { uuid, document_uuid: document }
   expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   const [mail, ...more] = mailsTo(dace)
   expect(more).toEqual([])
   expect(mail?.subject).toContain('jāparaksta vēlreiz')
@@ -67,7 +67,7 @@ describe('a signer by a shared link', () => {
       const started = await portals.portal.call('startSigning', { params, headers, body })
       const finished = { params, headers, body: portals.world.confirm(started.answer.data) }
       expect((await portals.portal.call('finishSigning', finished)).status).toBe(200)
-      await portals.portal.workOff()
+      await portals.portal.runDueJobs()
     }
     if (isAsked) await inviteAll(owner, uuid)
     await signAsGuest()
@@ -82,11 +82,11 @@ describe('a signer by a shared link', () => {
   test('is notified of the removal by mail and by the link, and can sign again by either', async () => {
     const { owner, uuid, board, document, dace, params, signAsGuest, isUnsigned } = await signedByLink()
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await isUnsigned()).toEqual([false])
     portals.post.delivered = []
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const [mail, ...more] = mailsTo(board[1]!)
     expect(more).toEqual([])
     expect(mail?.subject).toContain('jāparaksta vēlreiz')
@@ -109,7 +109,7 @@ describe('a signer by a shared link', () => {
     const { owner, uuid, board, dace, params } = await signedByLink()
     await portals.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: false } })
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!)).toHaveLength(1)
     expect(await tasksOf(dace)).toHaveLength(1)
   })
@@ -120,7 +120,7 @@ describe('a signer by a shared link', () => {
   ])('who removes the signature themselves is not notified: %s', async (_, isAsked, state) => {
     const { owner, uuid, board, dace, params, headers } = await signedByLink({ isAsked })
     expect((await portals.portal.call('removeSignatures', { params, headers })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!)).toEqual([])
     expect(await tasksOf(dace)).toHaveLength(isAsked ? 1 : 0)
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe(state)
@@ -143,7 +143,7 @@ test('a person who declined is also notified of the change of the documents', as
   await ask(dace, uuid, answer.data!.signer_uuid, 'decline', { reason: 'Adrese nav pareiza.' })
   await changeAnswers(owner, uuid)
   expect((await portals.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect(mailsTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
 })
 
@@ -160,13 +160,13 @@ describe('the first viewer', () => {
       state: 'replaced',
       replaced_because: 'register',
     })
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
     expect(mailsTo('anna@example.lv').at(-1)?.text).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
     const countMails = () => mailsTo('anna@example.lv').length
     const before = countMails()
     await signersOf(owner, uuid)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(countMails()).toBe(before)
   })
 
@@ -197,7 +197,7 @@ test('the signing page of a sent application stays unchanged, whatever the regis
   const dace = await person(board[1]!)
   await inviteAll(owner, uuid)
   for (const as of [owner, dace]) expect((await sign(as, uuid, document)).status).toBe(200)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   const before = await signersOf(owner, uuid)
   expect(before.signers.map(({ state }) => state)).toEqual(['signed', 'signed', 'delivered'])
   await portals.portal.deps.db
@@ -206,7 +206,7 @@ test('the signing page of a sent application stays unchanged, whatever the regis
     .where('application_id', '=', uuid)
     .execute()
   await registerBoard(application, [board[0]!, board[2]!])
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   const after = await signersOf(owner, uuid)
   expect(after.signers.map(({ name, state }) => [name, state])).toEqual(
     before.signers.map(({ name, state }) => [name, state]),

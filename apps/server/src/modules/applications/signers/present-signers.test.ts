@@ -141,14 +141,14 @@ describe('an invitation', () => {
   test('is sent on the owner’s request by mail and as a notice, with requester, documents and end date', async () => {
     const { owner, uuid, board, document, name } = await anApplication()
     const dace = await person(board[1]!)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect([portals.post.delivered, await tasksOf(dace)]).toEqual([[], []])
     expect((await open(dace, uuid)).answer).toEqual({ data: null })
 
     const until = new Date(portals.portal.deps.now().getTime() + 10 * dayMs).toISOString().slice(0, 10)
     const { uuid: signer } = await signerNamed(owner, uuid, 'Dace')
     expect((await ask(owner, uuid, signer, 'invite', { until })).answer.data.state).toBe('invited')
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const [mail, ...more] = mailsTo(board[1]!)
     expect(more).toEqual([])
     for (const said of ['Ilze Ozola', name, `/signing-document/${uuid}/${document}`]) expect(mail?.text).toContain(said)
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('named')
     // A second request to the same signer sends nothing.
     await ask(owner, uuid, signer, 'invite')
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!)).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     const { value } = await aContact(portals.portal, portals, await person(board[1]!), { type: 'phone' })
     portals.operator.delivered = []
     await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const [message, ...more] = portals.operator.delivered
     expect([message?.to, more]).toEqual([value, []])
     expect(message?.text).toMatch(
@@ -286,7 +286,7 @@ describe('an invitation', () => {
     const signed = await sign(dace, uuid, document)
     expect(signed.status).toBe(200)
     expect(JSON.stringify(signed.answer)).not.toContain(board[0]!.personalCode.slice(0, 6))
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const shown = await signersOf(owner, uuid)
     expect(shown.complete).toBe(true)
     expect(shown.signers.map(({ state, awaited }) => [state, awaited])).toEqual([
@@ -337,10 +337,10 @@ describe('an invitation', () => {
     }
     expect((await states()).filter((state) => state === 'invited')).toHaveLength(3)
     portals.portal.passTime(59 * 60_000)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(portals.post.delivered).toHaveLength(10)
     portals.portal.passTime(2 * 60_000)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(portals.post.delivered).toHaveLength(13)
     expect((await states()).filter((state) => state === 'delivered')).toHaveLength(13)
   })

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../history/index.ts'
 import { hasNewsOfEntities } from '../../entities/index.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
@@ -24,7 +24,7 @@ export const recomputingJob = (deps: Deps) =>
     await deps.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, applicationId)
       if (!application || !mayNow(application, 'sign')) return
-      const refreshed = await lookAnew(tx, deps, application, because)
+      const refreshed = await recomputeSigners(tx, deps, application, because)
       await notifyWhenSigned(tx, deps, application, refreshed)
       await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
     })
@@ -36,7 +36,7 @@ export const recomputingJob = (deps: Deps) =>
  */
 export async function releaseSigners(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   if (!(await listSignerRecords(tx, application.id)).some(isAsked)) return
-  await lookAnew(tx, deps, application)
+  await recomputeSigners(tx, deps, application)
   await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: application.id })
 }
 
@@ -45,7 +45,7 @@ export async function releaseSigners(tx: Tx, deps: Deps, application: Applicatio
  * holds the application's lock.
  * @param cause the change, where the caller knows it
  */
-export async function lookAnew(
+export async function recomputeSigners(
   tx: Tx,
   deps: Deps,
   application: ApplicationRecord,
@@ -125,7 +125,7 @@ async function notifyWhenSigned(
   if (!complete) return
   const signed = rows.flatMap(({ signer }) => (signer.signedAt ? [signer] : []))
   const last = Math.max(...signed.map(({ signedAt }) => signedAt?.getTime() ?? 0))
-  const author = await personById(tx, authorId)
+  const author = await findPersonById(tx, authorId)
   const isOwn = signed.every((one) => one.signedAt?.getTime() !== last || one.personalCode === author?.personalCode)
   if (!isOwn) await notifyApplicant({ tx, deps }, application, 'all-signed', () => ({}), `/applications/${id}`)
 }

@@ -25,7 +25,7 @@ async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {
   const dace = await person(board[1]!)
   const { uuid: id } = await signerNamed(owner, uuid, 'Dace')
   expect(refusal(await ask(owner, uuid, id, 'invite'))).toEqual([200, undefined])
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   return { ...application, dace, id }
 }
 
@@ -35,7 +35,7 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
   expect(await tasksOf(dace)).toHaveLength(1)
   for (let times = 0; times < 2; times += 1)
     expect((await ask(owner, uuid, id, 'replace')).answer.data).toEqual({ state: 'replaced' })
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   const mails = mailsTo(board[1]!)
   expect(mails).toHaveLength(2)
   expect(mails[1]?.text).toContain('Lūgums parakstīt')
@@ -55,14 +55,14 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
   expect(timeline.events.filter(({ kind }) => kind === 'signer-replaced')).toHaveLength(1)
 
   portals.portal.passTime(4 * dayMs)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect(mailsTo(board[1]!)).toHaveLength(2)
   // An invitation to all leaves out the replaced signer. They may be asked again individually.
   const again = await signIn(portals.portal.deps, { ...board[0]!, entityId })
   await inviteAll(again, uuid)
   expect((await signerNamed(again, uuid, 'Dace')).state).toBe('replaced')
   expect((await ask(again, uuid, id, 'invite')).answer.data).toEqual({ state: 'invited' })
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect(await tasksOf(await person(board[1]!))).toMatchObject([{ kind: 'sign' }])
 })
 
@@ -74,7 +74,7 @@ test('a signer whose confirmed signature is being added is not replaced', async 
   expect(refusal(await ask(owner, uuid, id, 'replace'))).toEqual([409, 'signer-has-signed'])
   portals.world.timestamps = 'given'
   portals.portal.passTime(31_000)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
 })
 
@@ -86,7 +86,7 @@ test('another person is asked instead in the same operation, however often it re
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   for (let times = 0; times < 2; times += 1) {
     expect((await ask(owner, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
   }
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
   expect(mailsTo(karlis!)).toHaveLength(1)
@@ -99,12 +99,12 @@ test('a person who declined can be asked as a replacement on another day', async
   const karlis = await person(board[2]!)
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   expect((await ask(owner, uuid, by, 'invite')).status).toBe(200)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect((await ask(karlis, uuid, by, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
   portals.portal.passTime(dayMs + 1)
   const again = await signIn(portals.portal.deps, { ...board[0]!, entityId })
   expect((await ask(again, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect((await signerNamed(again, uuid, 'Kārlis')).state).toBe('delivered')
   expect(mailsTo(board[2]!)).toHaveLength(2)
 })
@@ -141,7 +141,7 @@ test('a person who declined is replaced without a notification and can no longer
   const { owner, uuid, board, dace, id } = await aboutDace()
   expect((await ask(dace, uuid, id, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect(mailsTo(board[1]!)).toHaveLength(1)
   expect((await open(dace, uuid)).answer).toEqual({ data: null })
 })
@@ -153,7 +153,7 @@ test('repeated withdrawals notify a person at most once a day', async () => {
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   await person((await anApplication()).board[2]!)
   await ask(owner, uuid, by, 'invite')
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   expect(refusal(await ask(owner, uuid, by, 'replace', { by: id }))).toEqual([429, 'signer-reminded-recently'])
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
 })

@@ -4,7 +4,7 @@ import type { Serve } from '../../../serve.ts'
 import { requireApplication } from '../access.ts'
 import { declineToSign, inviteSigners, remindSigner } from './ask-signer.ts'
 import { presentSigners } from './present-signers.ts'
-import { lookAnew } from './recompute-signers.ts'
+import { recomputeSigners } from './recompute-signers.ts'
 import { replaceSigner } from './replace-signer.ts'
 import { openSigningTask } from './open-signing-task.ts'
 
@@ -17,7 +17,7 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
   serve(contract.listSigners, async ({ actor, params }) => ({
     data: await db.transaction().execute(async (tx) => {
       const application = await requireApplication({ tx, deps, actor }, params.uuid)
-      return presentSigners({ tx, deps, actor }, application, await lookAnew(tx, deps, application))
+      return presentSigners({ tx, deps, actor }, application, await recomputeSigners(tx, deps, application))
     }),
   }))
 

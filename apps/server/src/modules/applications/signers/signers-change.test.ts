@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
 import { refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
-import { recomputeSigners } from '../signer-record.ts'
+import { enqueueSignerRecomputation } from '../signer-record.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
@@ -31,7 +31,7 @@ describe('a change', () => {
     await changeAnswers(owner, uuid)
     expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'documents-out-of-date'])
     expect((await portals.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
     expect(mailsTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
     expect((await signersOf(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
@@ -50,7 +50,7 @@ describe('a change', () => {
     await inviteAll(owner, uuid)
     const came = { forename: 'Pēteris', surname: 'Ozols', personalCode: aPersonalCode() }
     await registerBoard(application, [board[0]!, board[2]!, came])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!).at(-1)?.text).toContain('Kopš lūguma ir mainījies ieraksts reģistrā')
     const mails = mailsTo('anna@example.lv').at(-1)?.text
     expect(mails).toContain('Ir mainījies ieraksts reģistrā')
@@ -79,7 +79,7 @@ test('a change in the register during payment notifies no one', async () => {
     .execute()
   post.delivered = []
   await registerBoard(application, [board[0]!, board[2]!])
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(post.delivered).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('a person whose right has just ended cannot see the signing page or use the
   await inviteAll(owner, uuid)
   const signer = await signerNamed(owner, uuid, 'Dace')
   await registerBoard(application, board.slice(1))
-  await portal.workOff()
+  await portal.runDueJobs()
   const ended = [403, 'mandate-ended']
   expect(refusal(await portal.call('listSigners', { as: owner, params: { uuid } }))).toEqual(ended)
   expect(refusal(await ask(owner, uuid, signer.uuid, 'remind'))).toEqual(ended)
@@ -119,7 +119,7 @@ test('a signing that a former officer left at the PIN does not keep the others f
   const dace = await person(board[1]!)
   expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'signing-in-progress'])
   await registerBoard(application, board.slice(1))
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(refusal(await sign(dace, uuid, document))).toEqual([200, undefined])
   const late = await portal.call('finishSigning', { as: owner, params, body: world.confirm(left.answer.data) })
   expect(refusal(late)).toEqual([403, 'mandate-ended'])
@@ -163,11 +163,11 @@ describe('when every signature is there', () => {
   test('the owner is notified once, though two signers finish at the same time', async () => {
     const { owner, uuid, document, others } = await threeSign()
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual([])
     for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
-    await recomputeSigners(portals.portal.deps.db as never, portals.portal.deps, uuid, 'register')
-    await portals.portal.workOff()
+    await enqueueSignerRecomputation(portals.portal.deps.db as never, portals.portal.deps, uuid, 'register')
+    await portals.portal.runDueJobs()
     expect(mails()).toHaveLength(1)
     // Signatures before the last one send no message.
     expect(mailsTo('anna@example.lv')).toEqual(mails())
@@ -184,13 +184,13 @@ describe('when every signature is there', () => {
     for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
     portals.portal.passTime(2000)
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual([])
     const params = { uuid, document_uuid: document }
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     for (const one of [owner, ...others]) expect((await sign(one, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toHaveLength(1)
   })
 
@@ -200,10 +200,10 @@ describe('when every signature is there', () => {
     for (const one of board) portals.world.giveKey(one)
     await inviteAll(owner, uuid)
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toHaveLength(1)
     await registerBoard(application, board, 2)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toHaveLength(1)
   })
 
@@ -227,7 +227,7 @@ describe('when every signature is there', () => {
       (await portals.portal.call('finishSigning', { params, headers, body: portals.world.confirm(answer.data) }))
         .status,
     ).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toHaveLength(1)
   })
 
@@ -238,7 +238,7 @@ describe('when every signature is there', () => {
       await portals.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled } })
     for (const as of [owner, await signIn(portals.portal.deps, { ...board[1]!, entityId })])
       expect((await sign(as, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ async function aSignedApplication() {
   for (const one of board) portals.world.giveKey(one)
   const dace = await signIn(portals.portal.deps, { ...board[1]!, entityId })
   expect((await sign(dace, uuid, document)).status).toBe(200)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
   return application
 }
 
@@ -32,14 +32,14 @@ async function payByTransfer({ owner, uuid, document }: Awaited<ReturnType<typeo
   const params = { payment_id: answer.data.payment_request_id }
   return async () => {
     expect((await portal.call('cancelPayment', { as: owner, params })).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
   }
 }
 
 /** Lets the job run that waits for the application to be signable again. */
 async function afterAWhile() {
   portals.portal.passTime(600_000)
-  await portals.portal.workOff()
+  await portals.portal.runDueJobs()
 }
 
 describe('an officer who has signed without a request and loses the right', () => {
@@ -47,10 +47,10 @@ describe('an officer who has signed without a request and loses the right', () =
     const application = await aSignedApplication()
     const { owner, uuid, board, document } = application
     await registerBoard(application, [board[0]!, board[2]!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual(of('Dace Ozola'))
     await registerBoard(application, [board[0]!, board[2]!], 1)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo('anna@example.lv')).toHaveLength(1)
     expect((await sign(owner, uuid, document)).status).toBe(200)
   })
@@ -62,7 +62,7 @@ describe('an officer who has signed without a request and loses the right', () =
     await person(board[1]!)
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await registerBoard(application, [board[1]!, board[2]!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo(board[1]!).map(({ text }) => text)).toEqual([expect.stringContaining('Ilze Ozola')])
     expect(mailsTo('anna@example.lv')).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('an officer who has signed without a request and loses the right', () =
     ])
       expect((await sign(as, uuid, document)).status).toBe(200)
     await registerBoard(application, [board[0]!, board[2]!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mailsTo('anna@example.lv')).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('an officer who has signed without a request and loses the right', () =
     const application = await aSignedApplication()
     const [ilze, dace, karlis] = application.board
     await registerBoard(application, [ilze!, { ...dace!, isProcurator: true }, karlis!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual(of('Dace Ozola'))
   })
 
@@ -99,7 +99,7 @@ describe('an officer who has signed without a request and loses the right', () =
       .where('application_id', '=', uuid)
       .execute()
     await registerBoard(application, [board[0]!, board[2]!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual(of('Dace Ozola'))
   })
 
@@ -107,7 +107,7 @@ describe('an officer who has signed without a request and loses the right', () =
     const application = await aSignedApplication()
     const cancel = await payByTransfer(application)
     await registerBoard(application, [application.board[0]!, application.board[2]!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual([])
     await cancel()
     await afterAWhile()
@@ -121,13 +121,13 @@ describe('an officer who has signed without a request and loses the right', () =
     for (const one of board) portals.world.giveKey(one)
     for (const one of [dace, karlis])
       expect((await sign(await signIn(portals.portal.deps, { ...one, entityId }), uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     await registerBoard(application, [author, karlis, last])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual(of('Dace Ozola'))
     const cancel = await payByTransfer(application)
     await registerBoard(application, [author, last], 1)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     await cancel()
     await afterAWhile()
     expect(mails()).toEqual([...of('Dace Ozola'), ...of('Kārlis Ozola')])
@@ -156,7 +156,7 @@ describe('an officer who has signed without a request and loses the right', () =
         .execute()
     await setState('processing')
     await registerBoard(application, [board[0]!, board[2]!])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(mails()).toEqual([])
     await setState('reinitiated')
     await afterAWhile()
@@ -183,7 +183,7 @@ describe('an officer who has signed without a request and loses the right', () =
     const signedBy = [{ signer: 'Ilze Ozola', personalCode: ilze.personalCode }]
     await aSignedDocument(portal, draft, owner, 'register-sia', 'application', signedBy)
     await registerBoard(company, [dace])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(mails()).toEqual(of('Ilze Ozola'))
   })
 
@@ -202,7 +202,7 @@ describe('an officer who has signed without a request and loses the right', () =
     for (const type of ['application', 'members-decision'])
       await aSignedDocument(portal, draft, owner, 'change-board', type, signedBy)
     await registerBoard({ ...company, facts }, [ilze])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(mails()).toEqual(of('Dace Ozola'))
   })
 })

@@ -96,7 +96,7 @@ describe('a request to sign', () => {
     expect(refusal(await sign(people[1], uuid, consent))).toEqual([404, 'document-not-found'])
     expect((await sign(people[1], uuid, minutes)).status).toBe(200)
     expect((await sign(people[0], uuid, minutes)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await tasksOf(people[1])).toEqual([])
     expect(await tasksOf(people[0])).toHaveLength(1)
     expect((await signersOf(owner, uuid)).complete).toBe(false)
@@ -116,7 +116,7 @@ describe('a request to sign', () => {
     expect((await sign(second, uuid, application)).status).toBe(200)
     expect((await replace(meeting, minutes, 'Cits protokols')).status).toBe(200)
     expect(refusal(await sign(member, uuid, minutes))).toEqual([409, 'document-changed'])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await tasksOf(member)).toEqual([])
     expect(mailsTo(karlis).at(-1)?.subject).toContain('ir mainīti')
     expect(await tasksOf(appointed)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('a request to sign', () => {
     })
     await inviteAll(owner, uuid)
     expect((await sign(second, uuid, minutes)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'signed' })
   })
 
@@ -139,7 +139,7 @@ describe('a request to sign', () => {
     const [second, member] = [await person(dace), await person(karlis)]
     await inviteAll(owner, uuid)
     const minutes = await upload('members-minutes', 'Protokols.txt')
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'changed' })
     expect(await signerNamed(owner, uuid, 'Kārlis')).toMatchObject({ state: 'named' })
     await inviteAll(owner, uuid)
@@ -148,7 +148,7 @@ describe('a request to sign', () => {
       params: { uuid, document_uuid: minutes },
     })
     expect(removed.status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await papersOf(second, uuid)).toEqual(['application'])
     expect(await tasksOf(second)).toHaveLength(1)
     expect(await tasksOf(member)).toEqual([])
@@ -195,7 +195,7 @@ describe('a request to sign', () => {
     await inviteAll(owner, uuid)
     expect(await papersOf(appointed, uuid)).toEqual(['board-consent', 'board-consent'])
     expect((await sign(appointed, uuid, other)).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await signerNamed(owner, uuid, 'Andris')).toMatchObject({
       state: 'signed',
       documents: [{ uuid: other, signed: true }],
@@ -215,7 +215,7 @@ describe('a request to sign', () => {
     const second = await person(dace)
     await inviteAll(owner, uuid)
     await registerBoard(company, [ilze])
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await papersOf(second, uuid)).toEqual(['members-minutes'])
     expect(await tasksOf(second)).toHaveLength(1)
     expect(refusal(await sign(second, uuid, application))).toEqual([404, 'document-not-found'])
@@ -227,7 +227,7 @@ describe('a request to sign', () => {
     await inviteAll(owner, uuid)
     await upload('board-consent', 'Piekrišana.txt')
     expect((await signersOf(owner, uuid)).signers).toHaveLength(3)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const { text } = mailsTo('anna@example.lv').at(-1)!
     expect(text).toContain('Tagad paraksta arī: Andris Bērzs')
     expect(text).toContain('dokumenti ir mainīti vai papildināti')
@@ -241,7 +241,7 @@ describe('a request to sign', () => {
     await inviteAll(owner, uuid)
     await appointAlso()
     expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'named' })
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     const { text } = mailsTo('anna@example.lv').at(-1)!
     expect(text).toContain('Tagad paraksta arī: Elīna Bērza')
     expect(text).not.toContain('reģistrā')
@@ -260,13 +260,13 @@ describe('a request to sign', () => {
     expect((await invite('Elīna')).status).toBe(200)
     const onFirst = { uuid, document_uuid: first }
     expect((await portals.portal.call('removeSignatures', { as: owner, params: onFirst })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'delivered' })
     expect((await open(two, uuid)).answer.data!.documents).toMatchObject([{ uuid: second }])
     // Without the second paper, the first one is for both, and Elīna was not asked for it.
     const onSecond = { uuid, document_uuid: second }
     expect((await portals.portal.call('deleteDocument', { as: owner, params: onSecond })).status).toBe(200)
-    await portals.portal.workOff()
+    await portals.portal.runDueJobs()
     expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'changed' })
   })
 })

@@ -54,7 +54,7 @@ async function aReadyChange(area: string) {
   }
   const file = async () => {
     await paySubmission(portal, bank, as, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     return register.rounds.get(`${uuid}/1`)?.filing
   }
   return { check, file }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { paymentById, requestRefund, listSurplusOfPayments, toWireRefund } from '../../payments/index.ts'
+import { findPaymentById, requestRefund, listSurplusOfPayments, toWireRefund } from '../../payments/index.ts'
 import { payersApplication } from './payers-application.ts'
 
 interface Wish {
@@ -19,7 +19,7 @@ export async function askBack(
   { tx, deps, actor }: Context,
   { paymentId, reason, part }: Wish,
 ): Promise<z.input<typeof Refund>> {
-  const payment = await paymentById(tx, paymentId)
+  const payment = await findPaymentById(tx, paymentId)
   if (!payment) throw new Problem('payment-not-found')
   const hasSurplus = async () => (await listSurplusOfPayments(tx, [payment.id])).length > 0
   const application = await payersApplication({ tx, deps, actor }, payment, hasSurplus)

@@ -5,7 +5,7 @@ import { recordAction } from '../../history/index.ts'
 import {
   isClosed,
   paidPayments,
-  paymentById,
+  findPaymentById,
   paymentClosed,
   paymentLate,
   paymentCaptured,
@@ -24,7 +24,7 @@ async function submitPaid(deps: Deps, { paymentId, subjectId }: PaymentEvent, cl
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
-    const payment = await paymentById(tx, paymentId)
+    const payment = await findPaymentById(tx, paymentId)
     // A payment refunded since must not submit the application.
     if (!application || !payment?.paidAt || payment.state !== 'paid') return
     const paidCents = (await paidPayments(tx, subjectId)).reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -61,7 +61,7 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentEvent, claim: J
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
-    const payment = await paymentById(tx, paymentId)
+    const payment = await findPaymentById(tx, paymentId)
     if (!application || !payment || !isClosed(payment)) return
     const about = {
       application: application.id,

@@ -2,7 +2,7 @@ import type { PaymentId } from '@portal/contract/ids'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { cancelTransfer, paymentById } from '../../payments/index.ts'
+import { cancelTransfer, findPaymentById } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import { lockApplication } from '../queries.ts'
 import { guestPaymentBy } from '../share-link.ts'
@@ -15,7 +15,7 @@ import type { Visitor } from '../visitor.ts'
 export async function giveUpTransfer(deps: Deps, visitor: Visitor, paymentId: PaymentId): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { actor } = visitor
-    const payment = actor ? await paymentById(tx, paymentId) : await guestPaymentBy(tx, visitor.linkId, paymentId)
+    const payment = actor ? await findPaymentById(tx, paymentId) : await guestPaymentBy(tx, visitor.linkId, paymentId)
     if (actor) {
       if (!payment) throw new Problem('payment-not-found')
       await requireApplication({ tx, deps, actor }, payment.subjectId).catch(hideForeign)

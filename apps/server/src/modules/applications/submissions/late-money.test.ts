@@ -6,7 +6,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { soleClaim } from '../../../testing/job-claims.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
-import { paymentById, toWirePayment } from '../../payments/index.ts'
+import { findPaymentById, toWirePayment } from '../../payments/index.ts'
 import { paymentNewsJobs } from './finish-payment.ts'
 
 const { bank, post, portal, reset } = await aFilingPortal()
@@ -40,7 +40,7 @@ async function started(as: SignedIn, uuid?: AnyId): Promise<Attempt> {
         body: { payment_id: 'M1', reference, status, amount, currency: 'EUR' },
       })
       expect(taken).toBe(200)
-      await portal.workOff()
+      await portal.runDueJobs()
     },
   }
 }
@@ -88,7 +88,7 @@ test('a payment that was read before late money came has the same status on both
   const anna = await signIn(portal.deps)
   const { payment, amount, report } = await started(anna)
   await report('cancelled')
-  const read = (await paymentById(portal.deps.db, anyId(payment)))!
+  const read = (await findPaymentById(portal.deps.db, anyId(payment)))!
   await report('paid')
   expect(await toWirePayment(portal.deps.db, read)).toMatchObject({
     late_money: { amount },

@@ -7,7 +7,7 @@ import type { JobClaim } from '../../../jobs/definition.ts'
 import { actionsOnApplication, recordAction } from '../../history/index.ts'
 import {
   listRefundsOfPayments,
-  paymentById,
+  findPaymentById,
   type PaymentEvent,
   type PaymentRecord,
   type RefundEvent,
@@ -33,7 +33,7 @@ async function withPayment(
   await db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
-    const payment = await paymentById(tx, paymentId)
+    const payment = await findPaymentById(tx, paymentId)
     if (application && payment) await notify({ tx, application, payment })
   })
 }

@@ -28,7 +28,7 @@ test('a branch’s change of address is signed by its merchant’s officer and f
     behalf: { id: branch.entityId, kind: 'branch' },
   })
   await paySubmission(portal, bank, asPerson, uuid)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
     entity: branch.registrationNumber,
     applicant: { personalCode, onBehalfOf: branch.registrationNumber },
@@ -67,7 +67,7 @@ test('an organisation’s application is signed by its clerk and filed for the e
     behalf: { id: entity.entityId, kind: 'entity' },
   })
   await paySubmission(portal, bank, clerk, uuid)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
     entity: entity.registrationNumber,
     applicant: { onBehalfOf: entity.registrationNumber },
@@ -87,6 +87,6 @@ test('once the clerk has left, the remaining staff are notified', async () => {
   })
   await paySubmission(portal, bank, clerk, uuid)
   await anOrganization(portal.deps, { ...organization, personalCodes: [staying] })
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(post.delivered.map(({ to }) => to)).toEqual(['staying@example.lv'])
 })

@@ -6,7 +6,7 @@ import type { Serve } from '../../../serve.ts'
 import { Problem } from '../../../problem.ts'
 import { printDocuments } from '../../files/index.ts'
 import {
-  paymentById,
+  findPaymentById,
   refreshPayment,
   listRefundsOfPayments,
   listSurplusOfPayments,
@@ -37,13 +37,13 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
       if (!payment) throw new Problem('link-not-valid')
       return { payment, application: undefined }
     }
-    const payment = await paymentById(deps.db, id)
+    const payment = await findPaymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
     return { payment, application: await applicationFor(visitor.actor, payment, () => payment.paidAt !== null) }
   }
 
   async function statusOf(actor: Actor, id: PaymentId) {
-    const payment = await paymentById(deps.db, id)
+    const payment = await findPaymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
     const isVisible = (await applicationFor(actor, payment, () => mayHoldMoney(deps, payment))) !== undefined
     const refreshed = await refreshPayment(deps, payment)

@@ -9,7 +9,7 @@ import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import type { SubmissionState } from '../../../parties/register-office/port.ts'
-import { takeInEvents } from '../register/follow-register.ts'
+import { processRegisterEvents } from '../register/follow-register.ts'
 
 const { bank, register, post, portal } = await aFilingPortal()
 let uuid: AnyId
@@ -95,7 +95,7 @@ const news: [state: SubmissionState, subject: string, stage: ApplicationStage, w
 test.each(news)('the mail about %s agrees with card, list and course', async (state, subject, stage, waitingFor) => {
   const as = await signIn(portal.deps, { email: `${state}@example.lv` })
   const submissionId = await aSubmittedApplication(portal, bank, as)
-  await portal.workOff()
+  await portal.runDueJobs()
   post.delivered = []
   register.publish({
     kind: 'submission',
@@ -109,8 +109,8 @@ test.each(news)('the mail about %s agrees with card, list and course', async (st
       registrationNumber: null,
     },
   })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
-  await portal.workOff()
+  await processRegisterEvents(portal.deps, { waitSeconds: 0 })
+  await portal.runDueJobs()
   const params = { uuid: submissionId }
   expect(post.delivered.map((mail) => mail.subject)).toEqual([expect.stringContaining(subject)])
   expect((await portal.call('getApplication', { as, params })).answer.data.stage).toBe(stage)

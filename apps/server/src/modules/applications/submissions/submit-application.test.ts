@@ -9,7 +9,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { aReadyApplication, aSubmittedApplication, postpone } from '../../../testing/submitted.ts'
 import { untilServed } from '../../../testing/test-portal.ts'
-import { takeInEvents } from '../register/follow-register.ts'
+import { processRegisterEvents } from '../register/follow-register.ts'
 
 const { bank, register, post, portal, reset } = await aFilingPortal()
 beforeEach(reset)
@@ -74,7 +74,7 @@ describe('submitting an application with a fee', () => {
       end(reference, status)
       await news(reference, status)
     }
-    await portal.workOff()
+    await portal.runDueJobs()
     const submitted = [paid, given].map(({ anna: as, id }) =>
       portal.call('getPaymentStatus', { as, params: { payment_request_id: id } }),
     )
@@ -101,9 +101,9 @@ describe('submitting an application with a fee', () => {
     end(reference, 'paid')
     const answers = await Promise.all(Array.from({ length: 100 }, () => untilServed(() => news(reference, 'paid'))))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    await portal.workOff()
+    await portal.runDueJobs()
     await news(reference, 'paid')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stands(anna, uuid)).toMatchObject({
       state: 'received',
       paid_amount: '30.00',
@@ -130,7 +130,7 @@ describe('submitting an application with a fee', () => {
     const { deps } = portal
     const workers = Array.from({ length: 3 }, () => jobQueue(deps.db, deps.now, deps.log))
     await Promise.all(workers.map((worker) => worker.drain(allJobs(deps))))
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([(await stands(anna, uuid)).state, roundsOf(uuid).length]).toEqual(['received', 1])
   })
 
@@ -138,8 +138,8 @@ describe('submitting an application with a fee', () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'paid')
     portal.passTime(61_000)
-    await portal.workOff()
-    await portal.workOff()
+    await portal.runDueJobs()
+    await portal.runDueJobs()
     expect((await stands(anna, uuid)).state).toBe('received')
   })
 
@@ -149,7 +149,7 @@ describe('submitting an application with a fee', () => {
       const { anna, uuid, reference, id } = await paying()
       end(reference, status)
       await news(reference, status)
-      await portal.workOff()
+      await portal.runDueJobs()
       expect(
         (await portal.call('getPaymentStatus', { as: anna, params: { payment_request_id: id } })).answer.data,
       ).toMatchObject({ status, redirect_url: null })
@@ -171,7 +171,7 @@ describe('submitting an application with a fee', () => {
     end(reference, 'failed')
     await news(reference, 'failed')
     expect((await submit(anna, uuid)).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     const [, second] = await paymentsOf(uuid)
     expect((await stands(anna, uuid)).payment).toMatchObject({ payment_request_id: second?.payment_id })
   })
@@ -212,7 +212,7 @@ describe('submitting an application with a fee', () => {
     const { anna, uuid, reference } = await paying()
     bank.change(reference, { status: 'paid', paidAt: portal.deps.now(), amountCents: 1 })
     expect((await news(reference, 'paid')).status).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await stands(anna, uuid)).toMatchObject({ state: 'initiated', paid_amount: null, submitted_at: null })
     expect(roundsOf(uuid)).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('submitting without a fee', () => {
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
       new Set(['transition-not-allowed']),
     )
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([(await stands(anna, uuid)).state, roundsOf(uuid).length, (await paymentsOf(uuid)).length]).toEqual([
       'received',
       1,
@@ -261,12 +261,12 @@ describe('submitting without a fee', () => {
   test('after a postponement submits the next round, and the paid fee counts', async () => {
     const anna = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, anna)
-    await portal.workOff()
+    await portal.runDueJobs()
     await postpone(portal, register, uuid)
     expect((await portal.call('reinitiateApplication', { as: anna, params: { uuid } })).status).toBe(200)
     expect((await submit(anna, uuid)).answer.data).toEqual({ status: 'submitted' })
     expect((await stands(anna, uuid)).state).toBe('resubmitted')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([roundsOf(uuid), (await paymentsOf(uuid)).length]).toEqual([[`${uuid}/1`, `${uuid}/2`], 1])
     register.publish({
       kind: 'submission',
@@ -280,7 +280,7 @@ describe('submitting without a fee', () => {
         registrationNumber: null,
       },
     })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await processRegisterEvents(portal.deps, { waitSeconds: 0 })
     expect((await stands(anna, uuid)).state).toBe('registered')
   })
 })
@@ -337,7 +337,7 @@ describe('a submission is rejected', () => {
     const { anna, uuid, reference } = await paying()
     end(reference, 'paid')
     await news(reference, 'paid')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await submit(anna, uuid)).problem.code).toMatch(/transition-not-allowed|payment-in-progress/)
   })
 })

@@ -12,7 +12,7 @@ import type { Kept, Once } from '../../../serve.ts'
 import { recordAction } from '../../history/index.ts'
 import { listServiceNames } from '../../catalogue/index.ts'
 import { contentDigest, listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
-import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
+import { isClosed, openPayment, findPaymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { keepParties } from '../documents/document-context.ts'
@@ -91,7 +91,7 @@ async function hasClosedPayment(
   tx: Tx,
   { payment: { id: paymentId, startedAt: paymentStartedAt } }: ApplicationRecord,
 ): Promise<boolean> {
-  const payment = paymentId && paymentStartedAt ? await paymentById(tx, paymentId) : undefined
+  const payment = paymentId && paymentStartedAt ? await findPaymentById(tx, paymentId) : undefined
   return payment !== undefined && isClosed(payment)
 }
 

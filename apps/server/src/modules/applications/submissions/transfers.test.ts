@@ -26,7 +26,7 @@ const transferred = async (reference: string, amount: string, changed: object = 
     ...changed,
   }
   await importedStatement(portal, [{ id: `S${numbers}`, entries: [entry] }])
-  await portal.workOff()
+  await portal.runDueJobs()
 }
 
 const submit = (as: SignedIn, uuid: AnyId, method: 'card' | 'transfer') =>
@@ -87,7 +87,7 @@ describe('paying by transfer', () => {
     expect((await submit(anna, uuid, 'card')).answer.data).toMatchObject({
       redirect_url: expect.stringContaining('bank.example') as string,
     })
-    await portal.workOff()
+    await portal.runDueJobs()
     await transferred(reference, amount)
     expect(await statusOf(anna, id)).toMatchObject({
       status: 'cancelled',
@@ -164,14 +164,14 @@ describe('requesting money back', () => {
     const asked = await askBack(anna, id)
     expect(asked.answer.data).toMatchObject({ status: 'requested', amount: '5.00', by_itself: false, refusal: null })
     expect((await askBack(anna, id)).answer).toEqual(asked.answer)
-    await portal.workOff()
+    await portal.runDueJobs()
     const refund = await portal.deps.db
       .selectFrom('payments.refund')
       .select('reference')
       .where('payment_id', '=', id)
       .executeTakeFirstOrThrow()
     await operatePayments(portal.deps, ['refuse', refund.reference, '--why', 'Ieskaitīts citur.'])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(subjects()).toEqual(['Pieteikums P: 5,00 € atmaksa pieprasīta', 'Pieteikums P: 5,00 € atmaksa noraidīta'])
     for (const { text } of post.delivered) {
       expect(text).toContain('bet nodevas samaksai tā neder vai nav vajadzīga.')
@@ -207,7 +207,7 @@ describe('requesting money back', () => {
       .executeTakeFirstOrThrow()
     await approveShown(portal.deps, name)
     await operatePayments(portal.deps, ['done', name])
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(await statusOf(anna, id)).toMatchObject({
       status: 'refunded',
       paid_amount: amount,
@@ -249,7 +249,7 @@ describe('requesting money back', () => {
     const anna = await signIn(portal.deps)
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     await cancel(anna, id)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await portal.call('deleteApplication', { as: anna, params: { uuid } })).status).toBe(200)
     expect(refusal(await askBack(anna, id))).toEqual([404, 'payment-not-found'])
     await transferred(reference, amount)

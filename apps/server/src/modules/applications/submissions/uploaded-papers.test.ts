@@ -18,7 +18,7 @@ import { uploadFile } from '../../../testing/upload.ts'
 
 // An application is filed only if an uploaded paper has the signatures that its rule demands.
 const { portal, bank, register } = await aFilingPortal()
-beforeAll(() => portal.workOff())
+beforeAll(() => portal.runDueJobs())
 afterAll(() => portal.close())
 
 interface Person {
@@ -411,7 +411,7 @@ test('the register receives the required signers of each document', async () => 
   const { uuid } = await aReadyApplication(portal, as)
   await uploadFile(portal, as, uuid, { name: 'piezīme.txt', bytes: Buffer.from('Bez paraksta') })
   await paySubmission(portal, bank, as, uuid)
-  await portal.workOff()
+  await portal.runDueJobs()
   const filed = [...register.rounds.values()].find(({ filing }) => filing.applicationId === uuid)
   const documents = filed?.filing.documents ?? []
   expect(documents.map(({ type, signatures }) => [type, signatures])).toEqual(

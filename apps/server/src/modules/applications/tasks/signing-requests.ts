@@ -4,7 +4,7 @@ import { fullName } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import type { PersonId } from '@portal/contract/ids'
 import { namedServices } from '../../catalogue/index.ts'
 import { toRecord, type ApplicationRow } from '../application-record.ts'
@@ -42,7 +42,7 @@ export async function listSigningRequests(
   for (const { application: row, document, askedBy, askedAt, until } of rows) {
     const application = toRecord(row)
     if (!isOpenToSigners(application)) continue
-    const asker = askedBy && (await personById(db, askedBy))
+    const asker = askedBy && (await findPersonById(db, askedBy))
     tasks.push({
       kind: 'sign',
       uuid: application.id,

@@ -36,7 +36,7 @@ export async function isKnownDevice(
 }
 
 /** Stores the browser as known. @returns its cookie: the existing one, or a new one */
-export async function knowDevice(
+export async function storeKnownDevice(
   tx: Tx,
   { slug, username }: StaffName,
   cookie: string | undefined,

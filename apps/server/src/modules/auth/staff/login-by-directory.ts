@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { DirectoryRefused } from '../../../parties/directory/port.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { knowDevice, nameDigest, type StaffName } from './known-device.ts'
+import { storeKnownDevice, nameDigest, type StaffName } from './known-device.ts'
 import { countAttempt } from './login-attempts.ts'
 import { markHelpDesk } from '../queries.ts'
 import { storeLogin } from '../store-login.ts'
@@ -52,6 +52,6 @@ export async function loginByDirectory(
       { cookieId, language, mode: 'internal', redirectUrl: '/applications', at: now() },
     )
     await markHelpDesk(tx, personId)
-    return { id, device: await knowDevice(tx, name, deviceCookie, now()) }
+    return { id, device: await storeKnownDevice(tx, name, deviceCookie, now()) }
   })
 }

@@ -1,9 +1,9 @@
 import type { ApplicationId, MessageId, PersonId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import type { MessageNews } from '../../../parties/register-office/port.ts'
-import { personByCode, personById, findPersonIds } from '../../auth/index.ts'
-import { entityById, entityByNumber, listOfficers, listStaff } from '../../entities/index.ts'
+import type { OfficialMessage } from '../../../parties/register-office/port.ts'
+import { findPersonByCode, findPersonById, findPersonIds } from '../../auth/index.ts'
+import { findEntityById, findEntityByNumber, listOfficers, listStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import { notifyEntity } from '../notify-entity.ts'
 import { notifyPerson } from '../notify-person.ts'
@@ -24,7 +24,7 @@ export interface MessageCase {
  */
 export async function acceptRegisterMessage(
   { tx, deps }: { tx: Tx; deps: Deps },
-  news: MessageNews,
+  news: OfficialMessage,
   about: MessageCase | undefined,
   at: Date,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function acceptRegisterMessage(
     return
   }
   const entityId = answered?.entity_id ?? (mailbox.kind === 'entity' ? mailbox.ownerId : null)
-  const entity = entityId === null ? undefined : await entityById(tx, entityId)
+  const entity = entityId === null ? undefined : await findEntityById(tx, entityId)
   const isNew = await storeMessage(tx, deps, {
     messageId: news.messageId,
     mailbox,
@@ -62,13 +62,13 @@ const caseOfAnswered = (answered: MessageRecord | undefined) =>
 
 async function mailboxNamed(
   tx: Tx,
-  { personalCode, registrationNumber }: MessageNews,
+  { personalCode, registrationNumber }: OfficialMessage,
 ): Promise<MessageCase['mailbox'] | undefined> {
   if (registrationNumber !== null) {
-    const entity = await entityByNumber(tx, registrationNumber)
+    const entity = await findEntityByNumber(tx, registrationNumber)
     return entity && { ownerId: entity.entity_id, kind: 'entity' }
   }
-  const person = personalCode === null ? undefined : await personByCode(tx, personalCode)
+  const person = personalCode === null ? undefined : await findPersonByCode(tx, personalCode)
   return person && { ownerId: person.personId, kind: 'person' }
 }
 
@@ -92,7 +92,7 @@ export async function notifyOfMessage(
   const notified: string[] = []
   for (const personId of await readersOf({ tx, deps }, mailbox, authorId))
     notified.push(...(await notifyPerson(tx, deps, { personId, ...news })))
-  const entity = mailbox.kind === 'entity' ? await entityById(tx, mailbox.ownerId) : undefined
+  const entity = mailbox.kind === 'entity' ? await findEntityById(tx, mailbox.ownerId) : undefined
   if (entity) await notifyEntity(tx, deps, { entityId: entity.entity_id, name: entity.name, notified, ...news })
 }
 
@@ -102,7 +102,7 @@ async function readersOf(
   authorId: PersonId | null,
 ): Promise<PersonId[]> {
   if (kind === 'person') return [ownerId]
-  const author = authorId === null ? undefined : await personById(tx, authorId)
+  const author = authorId === null ? undefined : await findPersonById(tx, authorId)
   if (kind === 'organization') {
     const staff = await listStaff(tx, ownerId)
     return author && staff.includes(author.personalCode) ? [author.personId] : findPersonIds(tx, staff)

@@ -10,7 +10,7 @@ import type { Kept, Once } from '../../../serve.ts'
 import {
   addDocument,
   deleteDocuments,
-  documentById,
+  findDocumentById,
   listDocumentsBySubject,
   lockDocument,
   toStoredObject,
@@ -88,7 +88,7 @@ export async function requireAttachment(
   fileId: DocumentId,
 ): Promise<StoredDocument> {
   await requireMessage({ db, actor }, id, now())
-  const document = await documentById(db, id, fileId)
+  const document = await findDocumentById(db, id, fileId)
   if (!document) throw new Problem('document-not-found')
   requireScanned(document)
   return document

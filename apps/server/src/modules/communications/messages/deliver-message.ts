@@ -6,9 +6,9 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { FilingRefused, type FiledDocument } from '../../../parties/register-office/port.ts'
-import { personById } from '../../auth/index.ts'
+import { findPersonById } from '../../auth/index.ts'
 import { listDocumentsBySubject, toStoredObject, storeFile, type StoredDocument } from '../../files/index.ts'
-import { entityById } from '../../entities/index.ts'
+import { findEntityById } from '../../entities/index.ts'
 import { notifyPerson } from '../notify-person.ts'
 import { addAttachment } from './attachments.ts'
 import { messages, getOwner, type MailboxOwner, type MessageRecord } from './mailbox.ts'
@@ -67,11 +67,11 @@ async function send(
     }
   }
   await prolong()
-  const sender = message.author_id === null ? undefined : await personById(db, message.author_id)
+  const sender = message.author_id === null ? undefined : await findPersonById(db, message.author_id)
   if (!sender) throw new Error(`The message ${message.message_id} has no author`)
   const mailbox = getOwner(message)
-  const owner = mailbox.kind === 'entity' ? await entityById(db, mailbox.ownerId) : undefined
-  const about = message.entity_id === null ? undefined : await entityById(db, message.entity_id)
+  const owner = mailbox.kind === 'entity' ? await findEntityById(db, mailbox.ownerId) : undefined
+  const about = message.entity_id === null ? undefined : await findEntityById(db, message.entity_id)
   await registerOffice.sendMessage({
     messageId: message.message_id,
     kind: message.kind as UserMessageKind,

@@ -2,7 +2,7 @@ import type { NotaryId, PersonId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
-import { personByCode, userCodesAmong } from '../../auth/index.ts'
+import { findPersonByCode, userCodesAmong } from '../../auth/index.ts'
 
 export interface Recipient {
   code: string
@@ -75,7 +75,7 @@ export async function findNotaryMailbox(
     .where('recipient_code', '=', code)
     .where('kind', '=', 'notary')
     .executeTakeFirst()
-  const person = notary?.personal_code ? await personByCode(db, notary.personal_code) : undefined
+  const person = notary?.personal_code ? await findPersonByCode(db, notary.personal_code) : undefined
   return person && { ownerId: person.personId, kind: 'person' }
 }
 

@@ -2,14 +2,14 @@ import type { PersonId } from '@portal/contract/ids'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { MessageNews, SubmissionNews } from '../../../parties/register-office/port.ts'
+import type { OfficialMessage, SubmissionUpdate } from '../../../parties/register-office/port.ts'
 import { aContact } from '../../../testing/contacts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { anSmsOperator } from '../../../testing/fake-parties/sms-gateway.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aMessage, attachTo } from '../../../testing/messages.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
-import { takeInEvents } from '../../applications/register/follow-register.ts'
+import { processRegisterEvents } from '../../applications/register/follow-register.ts'
 import { eraseDue } from '../../../jobs/erase-due.ts'
 import { notifyPerson } from '../notify-person.ts'
 import { deletedMessages } from './forget-messages.ts'
@@ -33,18 +33,18 @@ const send = async (as: SignedIn, id: string) => {
   const { status, problem } = await portal.call('sendMessage', { as, params: { message_uuid: id } })
   return status === 200 ? status : problem.code
 }
-const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
+const recordIncomingMoney = () => processRegisterEvents(portal.deps, { waitSeconds: 0 })
 
-async function decide(uuid: AnyId, state: SubmissionNews['state'], said: Partial<SubmissionNews> = {}) {
-  await portal.workOff()
+async function decide(uuid: AnyId, state: SubmissionUpdate['state'], said: Partial<SubmissionUpdate> = {}) {
+  await portal.runDueJobs()
   const silent = { note: '', points: [], decision: null, dueOn: null, registrationNumber: null }
   register.publish({ kind: 'submission', submission: { submissionId: uuid, state, ...silent, ...said } })
-  await takeIn()
+  await recordIncomingMoney()
 }
 
-async function write(said: Partial<MessageNews>): Promise<AnyId> {
+async function write(said: Partial<OfficialMessage>): Promise<AnyId> {
   const messageId = said.messageId ?? newId()
-  const message: MessageNews = {
+  const message: OfficialMessage = {
     messageId,
     personalCode: null,
     registrationNumber: null,
@@ -57,7 +57,7 @@ async function write(said: Partial<MessageNews>): Promise<AnyId> {
     ...said,
   }
   register.publish({ kind: 'message', message })
-  await takeIn()
+  await recordIncomingMoney()
   return anyId(messageId)
 }
 
@@ -83,7 +83,7 @@ describe('delivery', () => {
     await portal.call('saveMessage', { as, params: { message_uuid: uuid }, body: said })
     expect(await send(as, uuid)).toBe(200)
     expect((await messageOf(as, uuid)).delivery).toBe('sending')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await messageOf(as, uuid)).delivery).toBe('delivered')
     expect(register.messages.get(uuid)).toMatchObject({
       kind: 'letter',
@@ -102,7 +102,7 @@ describe('delivery', () => {
     const as = await signIn(portal.deps, { personalCode, entityId })
     const { uuid } = await aMessage(portal, as)
     await send(as, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.get(uuid)).toMatchObject({
       entity: registrationNumber,
       sender: { onBehalfOf: registrationNumber },
@@ -115,11 +115,11 @@ describe('delivery', () => {
     register.behaviour = 'lost'
     await send(as, uuid)
     const before = register.messageCount
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await messageOf(as, uuid)).delivery).toBe('sending')
     register.behaviour = 'takes'
     portal.passTime(15 * 60_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messageCount - before).toBe(2)
     expect(register.messages.has(uuid)).toBe(true)
     const again = await signIn(portal.deps, { personalCode: as.personalCode })
@@ -131,11 +131,11 @@ describe('delivery', () => {
     const { uuid } = await aMessage(portal, as, { message_subject: 'Noraidāmā' })
     register.behaviour = 'refuses'
     await send(as, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await messageOf(as, uuid)).delivery).toBe('refused')
     register.behaviour = 'takes'
     portal.passTime(60 * 60_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.has(uuid)).toBe(false)
     expect(post.delivered.map(({ subject }) => subject)).toContain('Uzņēmumu reģistrs vēstuli nav pieņēmis')
   })
@@ -152,11 +152,11 @@ test('a question stays open, with its deadline, when the register does not accep
   register.behaviour = 'refuses'
   expect(await send(as, (await answer()).uuid)).toBe(200)
   expect(await stands(as, uuid)).toMatchObject({ question: null, due_on: null })
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(await stands(as, uuid)).toMatchObject(asked)
   register.behaviour = 'takes'
   expect(await send(as, (await answer()).uuid)).toBe(200)
-  await portal.workOff()
+  await portal.runDueJobs()
   expect(await stands(as, uuid)).toMatchObject({ question: null, due_on: null })
 })
 
@@ -195,7 +195,7 @@ describe('a message from the register', () => {
     post.delivered = []
     operator.delivered = []
     const id = await write({ personalCode: as.personalCode })
-    await portal.workOff()
+    await portal.runDueJobs()
     const delivered = JSON.stringify([post.delivered, operator.delivered])
     expect(delivered).toContain(`/communication?message=${id}`)
     expect(operator.delivered).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('a message from the register', () => {
     const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const asPerson = await signIn(portal.deps, { personalCode, email: 'valde@example.lv' })
     const id = await write({ registrationNumber })
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered.map(({ to }) => to)).toContain('valde@example.lv')
     expect((await received(asPerson)).total).toBe(0)
     const as = await signIn(portal.deps, { personalCode, entityId })
@@ -218,7 +218,7 @@ describe('a message from the register', () => {
     const { as, uuid: application_uuid } = await anAskedApplication()
     const { uuid } = await aMessage(portal, as, { application_uuid })
     await send(as, uuid)
-    await portal.workOff()
+    await portal.runDueJobs()
     const id = await write({ inReplyTo: anyId(uuid), personalCode: aPersonalCode() })
     expect(await messageOf(as, id)).toMatchObject({ reply_to: uuid, application: { uuid: application_uuid } })
     const { answer } = await portal.call('listApplicationMessages', { as, params: { id: application_uuid } })
@@ -270,10 +270,10 @@ describe('a message from the register', () => {
       { name: 'Programma.exe', refused: false },
     ])
     register.behaviour = 'is away'
-    await portal.workOff()
+    await portal.runDueJobs()
     register.behaviour = 'takes'
     portal.passTime(15 * 60_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     const again = await signIn(portal.deps, { personalCode: as.personalCode })
     const message = await messageOf(again, messageId)
     expect(message).toMatchObject({
@@ -301,7 +301,7 @@ describe('a message from the register', () => {
     const [messageId, fileId] = [newId(), newId()]
     register.ownFiles.set(`${messageId}/${fileId}`, Buffer.from('Lēmums'))
     await write({ messageId: anyId(messageId), personalCode: as.personalCode, files: [{ fileId, name: 'Lēmums.txt' }] })
-    await portal.workOff()
+    await portal.runDueJobs()
     const { answer } = await portal.call('createMessage', { as, body: { forward_of: messageId } })
     expect(answer.data).toMatchObject({
       message_subject: 'Pārs.: Par Jūsu vēstuli',
@@ -352,7 +352,7 @@ describe('questions and decisions of the register', () => {
     })
     await attachTo(portal, as, reply.uuid, text)
     expect(await send(as, reply.uuid)).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.get(reply.uuid)).toMatchObject({
       kind: 'answer',
       submissionId: uuid,
@@ -398,7 +398,7 @@ describe('questions and decisions of the register', () => {
     const params = { message_uuid: begun.data.uuid }
     await portal.call('saveMessage', { as, params, body: { recipient_code: 'chief-notary' } })
     expect(await send(as, begun.data.uuid)).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.get(begun.data.uuid)).toMatchObject({
       kind: 'answer',
       recipient: 'associations',
@@ -429,7 +429,7 @@ describe('questions and decisions of the register', () => {
     await decide(uuid, 'processing')
     const second = await asked('Vai piekrītat atteikumam?')
     expect(await send(as, left.uuid)).toBe('petition-not-possible')
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(register.messages.has(left.uuid)).toBe(false)
     expect((await messageOf(as, first)).may_reply).toBe(false)
     expect((await messageOf(as, second)).may_reply).toBe(true)
@@ -492,10 +492,10 @@ describe('questions and decisions of the register', () => {
     const { as, uuid } = await anAskedApplication('2027-12-31')
     const { uuid: reply } = await aMessage(portal, as, { kind: 'answer', application_uuid: uuid })
     expect(await send(as, reply)).toBe(200)
-    await portal.workOff()
+    await portal.runDueJobs()
     post.delivered = []
     portal.passTime(Date.parse('2028-01-02T12:00:00Z') - portal.deps.now().getTime())
-    await portal.workOff()
+    await portal.runDueJobs()
     expect(post.delivered.filter(({ subject }) => /termiņš/.test(subject))).toEqual([])
   })
 
@@ -533,7 +533,7 @@ describe('questions and decisions of the register', () => {
     expect(events.map(({ kind }) => kind).filter((kind) => kind.startsWith('message'))).toEqual(['message-sent'])
     await decide(uuid, 'rejected', { note: 'Nē.' })
     expect([await petition('appeal'), await petition('withdrawal')]).toEqual([200, 'petition-not-possible'])
-    await portal.workOff()
+    await portal.runDueJobs()
     const kinds = [...register.messages.values()]
       .filter(({ submissionId }) => submissionId === uuid)
       .map(({ kind }) => kind)

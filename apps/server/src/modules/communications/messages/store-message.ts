@@ -106,7 +106,7 @@ export const fetchingJob = (deps: Deps) =>
     for (const { file_id: fileId, name } of awaited) {
       await claim.prolong()
       const content = await deps.registerOffice.readMessageFile(messageId, fileId)
-      await takeIn(deps, { messageId, fileId, name }, content).catch(async (refusal: unknown) => {
+      await recordIncomingMoney(deps, { messageId, fileId, name }, content).catch(async (refusal: unknown) => {
         if (!(refusal instanceof Problem)) throw refusal
         deps.log.error({ err: refusal, message: messageId, file: fileId }, 'a file of the register cannot be taken in')
         await deps.db
@@ -119,7 +119,7 @@ export const fetchingJob = (deps: Deps) =>
     }
   })
 
-async function takeIn(
+async function recordIncomingMoney(
   deps: Deps,
   { messageId, fileId, name }: { messageId: MessageId; fileId: string; name: string },
   content: Buffer,

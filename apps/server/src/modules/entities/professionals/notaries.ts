@@ -40,7 +40,7 @@ export async function notariesInOffice(db: Database | Tx): Promise<string[]> {
 }
 
 /** Returns a notary in office, or undefined. */
-export async function notaryById(
+export async function findNotaryById(
   db: Database | Tx,
   notaryId: NotaryId,
 ): Promise<{ personalCode: string; name: string } | undefined> {

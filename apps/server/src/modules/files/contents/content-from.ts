@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { whatFollowed } from '@portal/signatures'
+import { classifyAppendedBytes } from '@portal/signatures'
 import type { Content } from '../stored-document.ts'
 
 /** Describes a file as content. A PDF that has only been signed in place since counts as the known content. */
@@ -16,7 +16,7 @@ export function contentFrom(
       digestOf(bytes.subarray(0, size)) === sha256,
   )
   if (!before) return whole
-  const followed = whatFollowed(bytes, before.size)
+  const followed = classifyAppendedBytes(bytes, before.size)
   return followed === 'signatures'
     ? { ...whole, sha256: before.sha256, size: before.size }
     : { ...whole, departs: followed }

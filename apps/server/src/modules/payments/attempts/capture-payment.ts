@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
 import { findCapturedMoney } from '../money/money-queries.ts'
-import type { IncomingSum } from '../money/take-money.ts'
+import type { IncomingSum } from '../money/insert-money.ts'
 import { movePayments, type Source } from '../move-payments.ts'
 import type { PaymentRecord, PaymentState } from '../payment-record.ts'
-import { lockPayment, paymentById, storeDiscrepancies } from '../queries.ts'
+import { lockPayment, findPaymentById, storeDiscrepancies } from '../queries.ts'
 import { judgeReport, mayBecome } from './judge-report.ts'
-import { takeIn } from './take-in.ts'
+import { recordIncomingMoney } from './record-incoming-money.ts'
 
 /**
  * Applies the provider's answer. All paths that learn the state from the provider end here. Repeating the same report
@@ -35,7 +35,7 @@ export async function capturePayment(
         'the provider’s answer does not fit the payment',
       )
     const sum = report && sumOf(payment, report, discrepancies, at)
-    if (sum && (await takeIn(tx, deps, [sum], source)).some(({ capturedCents }) => capturedCents > 0))
+    if (sum && (await recordIncomingMoney(tx, deps, [sum], source)).some(({ capturedCents }) => capturedCents > 0))
       return current(tx, payment)
     // Only recorded money makes a payment paid, never the reported status alone.
     if (to === 'paid' || to === undefined) return current(tx, payment)
@@ -44,7 +44,7 @@ export async function capturePayment(
   })
 }
 
-const current = async (tx: Tx, payment: PaymentRecord) => (await paymentById(tx, payment.id)) ?? payment
+const current = async (tx: Tx, payment: PaymentRecord) => (await findPaymentById(tx, payment.id)) ?? payment
 
 /** Differences in the sum itself. The money still belongs to this order. */
 const ofTheSum: readonly string[] = ['amount-differs', 'currency-differs']

@@ -1,14 +1,14 @@
 import type { Deps } from '../../../deps.ts'
 import type { PaymentOrder } from '../../../parties/payment-gateway/port.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { paymentById, storePlacement } from '../queries.ts'
+import { findPaymentById, storePlacement } from '../queries.ts'
 
 /**
  * Requests the URL of the payer's page. The order has an idempotent id, so a repeated request creates no second order.
  */
 export async function placeOrder(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
   await storePlacement(deps.db, payment.id, await deps.paymentGateway.order(orderOf(deps, payment)))
-  return (await paymentById(deps.db, payment.id)) ?? payment
+  return (await findPaymentById(deps.db, payment.id)) ?? payment
 }
 
 function orderOf({ settings, paymentGateway }: Deps, payment: PaymentRecord): PaymentOrder {

@@ -2,10 +2,10 @@ import { toMoney } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import type { NewMessage } from '../../../parties/payment-gateway/port.ts'
 import { Problem } from '../../../problem.ts'
-import { enqueueQuestion } from './mop-up.ts'
+import { enqueueQuestion } from './poll-payments.ts'
 import { isKnownMoney } from '../money/money-queries.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
-import { paymentByReference, storeDiscrepancies, takeQuestion } from '../queries.ts'
+import { findPaymentByReference, storeDiscrepancies, acquirePollTurn } from '../queries.ts'
 import { askSoon } from '../refunds/follow-refund.ts'
 import { askProvider, questionPauseMs } from './refresh-payment.ts'
 
@@ -29,7 +29,7 @@ export async function receivePaymentNews(
 ): Promise<void> {
   if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now()))
     throw new Problem('message-not-authentic')
-  const payment = await paymentByReference(deps.db, news.reference)
+  const payment = await findPaymentByReference(deps.db, news.reference)
   const isOfOrder = news.order_id === undefined || news.order_id === payment?.orderId
   if (!payment || !isOfOrder || payment.method === 'transfer') throw new Problem('payment-not-found')
   // The provider is asked about refunds as well; the message alone proves nothing.
@@ -37,7 +37,7 @@ export async function receivePaymentNews(
   const differs = news.amount !== toMoney(payment.amountCents) || news.currency !== 'EUR'
   if (differs) await storeDiscrepancies({ tx: deps.db, at: deps.now() }, payment.id, ['message-differs'], news)
   if (!isOpen(payment) && news.status === payment.state && !(await mayBeSecond(deps, payment))) return
-  if (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs)) await askProvider(deps, payment, 'callback')
+  if (await acquirePollTurn(deps.db, payment, deps.now(), questionPauseMs)) await askProvider(deps, payment, 'callback')
   else await enqueueQuestion(deps, payment)
 }
 

@@ -3,7 +3,7 @@ import { PaymentRefused } from '../../../parties/payment-gateway/port.ts'
 import { PartyUnavailable } from '../../../problem.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
-import { paymentById, takeQuestion } from '../queries.ts'
+import { findPaymentById, acquirePollTurn } from '../queries.ts'
 import { capturePayment } from './capture-payment.ts'
 import type { Source } from '../move-payments.ts'
 
@@ -16,7 +16,7 @@ export const questionPauseMs = 3_000
  */
 export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promise<PaymentRecord> {
   if (!isOpen(payment) || payment.method === 'transfer') return payment
-  if (!(await takeQuestion(deps.db, payment, deps.now(), questionPauseMs))) return current(deps, payment)
+  if (!(await acquirePollTurn(deps.db, payment, deps.now(), questionPauseMs))) return current(deps, payment)
   return askProvider(deps, payment, 'poll').catch((error: unknown) => {
     if (!(error instanceof PartyUnavailable)) throw error
     deps.log.warn({ err: error, reference: payment.reference }, 'the payment provider did not answer')
@@ -39,4 +39,4 @@ export async function askProvider(deps: Deps, payment: PaymentRecord, source: So
   })
 }
 
-const current = async (deps: Deps, payment: PaymentRecord) => (await paymentById(deps.db, payment.id)) ?? payment
+const current = async (deps: Deps, payment: PaymentRecord) => (await findPaymentById(deps.db, payment.id)) ?? payment

@@ -7,7 +7,7 @@ import { PaymentRefused } from '../../../parties/payment-gateway/port.ts'
 import { PartyUnavailable, Problem } from '../../../problem.ts'
 import { toPayment, type PaymentRecord } from '../payment-record.ts'
 import { placeOrder } from './place-order.ts'
-import { enqueueLook } from './plan-look-up.ts'
+import { enqueuePoll } from './plan-poll.ts'
 import { book, charge } from '../books/book.ts'
 import { movePayment } from './capture-payment.ts'
 import { planEnd } from './transfers.ts'
@@ -114,7 +114,7 @@ export async function openPayment(
     })
     .execute()
   await book(tx, [charge({ about: payment.id, amountCents: payment.amountCents, at })])
-  if (method === 'card') await enqueueLook({ deps: { jobs }, tx }, payment, 1, at)
+  if (method === 'card') await enqueuePoll({ deps: { jobs }, tx }, payment, 1, at)
   else await planEnd(tx, { jobs }, payment)
   return payment
 }

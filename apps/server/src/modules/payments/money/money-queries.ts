@@ -68,7 +68,7 @@ export async function findCapturedMoney(db: Database | Tx, paymentId: PaymentId)
   return row && toMoneyRecord(row)
 }
 
-export async function moneyById(db: Database | Tx, id: string): Promise<MoneyRecord | undefined> {
+export async function findMoneyById(db: Database | Tx, id: string): Promise<MoneyRecord | undefined> {
   const row = await db.selectFrom('payments.money').selectAll().where('money_id', '=', id).executeTakeFirst()
   return row && toMoneyRecord(row)
 }
@@ -85,7 +85,7 @@ export async function isKnownMoney(db: Database | Tx, account: string, bankNumbe
 }
 
 /** Returns money with this bank number that matches no payment. */
-export async function unmatchedByNumber(db: Database | Tx, bankNumber: string): Promise<MoneyRecord | undefined> {
+export async function findUnmatchedByNumber(db: Database | Tx, bankNumber: string): Promise<MoneyRecord | undefined> {
   const row = await db
     .selectFrom('payments.money')
     .selectAll()

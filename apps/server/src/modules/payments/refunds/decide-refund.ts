@@ -1,7 +1,7 @@
 import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { moneyById, unmatchedByNumber, type MoneyRecord } from '../money/money-queries.ts'
+import { findMoneyById, findUnmatchedByNumber, type MoneyRecord } from '../money/money-queries.ts'
 import { lockRefundAndPayment, markDone, markRefused, markSent } from './end-refund.ts'
 import { changeRefund, insertRefund } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
@@ -21,7 +21,7 @@ export async function approveRefund(
   const { refund } = await lockRefundAndPayment(tx, id)
   if (refund.state !== 'requested' || refund.approvedAt)
     throw new Error(`The refund ${refund.reference} is decided: ${refund.state}.`)
-  const money = await moneyById(tx, refund.moneyId)
+  const money = await findMoneyById(tx, refund.moneyId)
   if (!money) throw new Error(`The refund ${refund.reference} has no money`)
   const at = deps.now()
   await changeRefund(tx, id, { approved_at: at, changed_at: at })
@@ -40,7 +40,7 @@ export async function giveBackUnmatched(
   bankNumber: string,
   reason: string,
 ): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
-  const money = await unmatchedByNumber(tx, bankNumber)
+  const money = await findUnmatchedByNumber(tx, bankNumber)
   if (!money) throw new Error(`No money ${bankNumber} lacks an application.`)
   const id = newId()
   const at = deps.now()
@@ -89,7 +89,7 @@ export async function completeRefund(tx: Tx, deps: UsedDeps, id: string, bankNum
 }
 
 async function requireUnexplained(tx: Tx, { moneyId, amountCents }: RefundRecord, bankNumber: string): Promise<true> {
-  const money = await moneyById(tx, moneyId)
+  const money = await findMoneyById(tx, moneyId)
   const line = await tx
     .selectFrom('payments.statement_line')
     .select('line_id')

@@ -5,7 +5,7 @@ import { movePayments } from '../move-payments.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { lockPayment } from '../queries.ts'
 import { enqueueRefundNews } from './open-refund.ts'
-import { changeRefund, lockRefund, refundById } from './refund-queries.ts'
+import { changeRefund, lockRefund, findRefundById } from './refund-queries.ts'
 import { isLive, type RefundRecord } from './refund-record.ts'
 
 type UsedDeps = Pick<Deps, 'jobs' | 'now'>
@@ -18,7 +18,7 @@ export async function lockRefundAndPayment(
   tx: Tx,
   id: string,
 ): Promise<{ refund: RefundRecord; payment: PaymentRecord | undefined }> {
-  const { paymentId } = (await refundById(tx, id)) ?? {}
+  const { paymentId } = (await findRefundById(tx, id)) ?? {}
   const payment = paymentId ? await lockPayment(tx, paymentId) : undefined
   const refund = await lockRefund(tx, id)
   if (!refund) throw new Error(`There is no refund ${id}`)

@@ -3,11 +3,11 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import { PaymentRefused, type RefundReport } from '../../../parties/payment-gateway/port.ts'
-import { paymentById } from '../queries.ts'
+import { findPaymentById } from '../queries.ts'
 import { markDone, markRefused, markSent } from './end-refund.ts'
-import { refundById, listRefundsOfPayments } from './refund-queries.ts'
+import { findRefundById, listRefundsOfPayments } from './refund-queries.ts'
 import { isLive, type RefundRecord } from './refund-record.ts'
-import { enqueueRefund, pauseBeforeLook, sendRefund } from './send-refund.ts'
+import { enqueueRefund, getPollDelayMs, sendRefund } from './send-refund.ts'
 
 /**
  * Requests the refund or asks for its state. The provider identifies it by its reference, so repetition creates no
@@ -33,9 +33,9 @@ const fits = (refund: RefundRecord, report: RefundReport, reference: string) =>
 export const refundJob = (deps: Deps) =>
   handleJob(sendRefund, async ({ refundId, look }) => {
     const { db, log } = deps
-    const refund = await refundById(db, refundId)
+    const refund = await findRefundById(db, refundId)
     if (!refund || !isLive(refund) || refund.way !== 'gateway' || !refund.approvedAt) return
-    const payment = refund.paymentId ? await paymentById(db, refund.paymentId) : undefined
+    const payment = refund.paymentId ? await findPaymentById(db, refund.paymentId) : undefined
     if (!payment) throw new Error(`The refund ${refund.reference} has no payment`)
     const report = await ask(deps, refund, payment.orderId).catch((error: unknown) => {
       if (error instanceof PaymentRefused) return undefined
@@ -56,7 +56,7 @@ export const refundJob = (deps: Deps) =>
 /** A look-up triggered by a message plans no successor: the planned one still exists. */
 async function lookAgain(deps: Deps, tx: Tx | Database, refund: RefundRecord, look: number): Promise<void> {
   if (look < firstAskedFor)
-    await enqueueRefund({ deps, tx }, refund, look + 1, new Date(deps.now().getTime() + pauseBeforeLook(look)))
+    await enqueueRefund({ deps, tx }, refund, look + 1, new Date(deps.now().getTime() + getPollDelayMs(look)))
 }
 
 const firstAskedFor = 1_000_000

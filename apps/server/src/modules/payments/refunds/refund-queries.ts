@@ -2,12 +2,12 @@ import type { PaymentId } from '@portal/contract/ids'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { toRefund, type RefundRecord, type RefundState } from './refund-record.ts'
 
-export async function refundById(db: Database | Tx, id: string): Promise<RefundRecord | undefined> {
+export async function findRefundById(db: Database | Tx, id: string): Promise<RefundRecord | undefined> {
   const row = await db.selectFrom('payments.refund').selectAll().where('refund_id', '=', id).executeTakeFirst()
   return row && toRefund(row)
 }
 
-export async function refundByReference(db: Database | Tx, reference: string): Promise<RefundRecord | undefined> {
+export async function findRefundByReference(db: Database | Tx, reference: string): Promise<RefundRecord | undefined> {
   const row = await db.selectFrom('payments.refund').selectAll().where('reference', '=', reference).executeTakeFirst()
   return row && toRefund(row)
 }

@@ -5,7 +5,14 @@ import { verifyAllBooks } from '../../../operating/money/verify-books.ts'
 import { aBank, genuine, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { paymentById, paymentJobs, refreshPayment, requestRefund, toWirePayment, type PaymentRecord } from '../index.ts'
+import {
+  findPaymentById,
+  paymentJobs,
+  refreshPayment,
+  requestRefund,
+  toWirePayment,
+  type PaymentRecord,
+} from '../index.ts'
 import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 let bank: Bank
@@ -23,7 +30,7 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 const operate = (...given: string[]) => operatePayments(portal.deps, given)
-const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
+const stands = async ({ id }: PaymentRecord) => (await findPaymentById(portal.deps.db, id))!
 const wire = async (payment: PaymentRecord) => toWirePayment(portal.deps.db, await stands(payment))
 const refundOf = async (payment: PaymentRecord) => (await wire(payment)).surplus[0]?.refund
 const listNews = async ({ id }: PaymentRecord) =>
@@ -99,17 +106,18 @@ const ask = (
     }),
   )
 /** Drains only the refund jobs: the other jobs need applications, and this test has none. */
-const workOff = () => portal.deps.jobs.drain({ 'payments.give-back': paymentJobs(portal.deps)['payments.give-back'] })
+const runDueJobs = () =>
+  portal.deps.jobs.drain({ 'payments.give-back': paymentJobs(portal.deps)['payments.give-back'] })
 
 describe('late money on the provider’s page', () => {
   test('is refunded automatically once, and both the page and the notification report it', async () => {
     const payment = await late()
     expect(await refundOf(payment)).toMatchObject({ status: 'requested', by_itself: true, amount: '20.00' })
-    await workOff()
+    await runDueJobs()
     expect(await refundOf(payment)).toMatchObject({ status: 'done' })
     portal.passTime(5_000)
     await news(payment, 'paid')
-    await workOff()
+    await runDueJobs()
     expect([bank.counts.refunds, await listNews(payment)]).toEqual([1, ['done']])
   })
 
@@ -131,36 +139,36 @@ describe('late money on the provider’s page', () => {
   test('is on its way until the provider reports that it is done', async () => {
     bank.refunding = 'pending'
     const payment = await late()
-    await workOff()
+    await runDueJobs()
     expect(await refundOf(payment)).toMatchObject({ status: 'sent' })
     bank.changeRefund(await referenceOf(payment), { status: 'done', doneAt: portal.deps.now() })
     portal.passTime(61_000)
-    await workOff()
+    await runDueJobs()
     expect([(await refundOf(payment))?.status, await listNews(payment)]).toEqual(['done', ['sent', 'done']])
   })
 
   test('is polled at once when the provider sends news of it, which is only a hint', async () => {
     bank.refunding = 'pending'
     const payment = await late()
-    await workOff()
+    await runDueJobs()
     await news(payment, 'refund-done')
     portal.passTime(4_000)
-    await workOff()
+    await runDueJobs()
     expect((await refundOf(payment))?.status).toBe('sent')
     bank.changeRefund(await referenceOf(payment), { status: 'done' })
     for (let times = 0; times < 20; times += 1) await news(payment, 'refund-done')
     portal.passTime(4_000)
-    await workOff()
+    await runDueJobs()
     expect([(await refundOf(payment))?.status, await listNews(payment)]).toEqual(['done', ['sent', 'done']])
   })
 
   test('whose refund is rejected is reported, can be requested again and is then refunded by transfer', async () => {
     bank.refunding = 'pending'
     const payment = await late()
-    await workOff()
+    await runDueJobs()
     bank.changeRefund(await referenceOf(payment), { status: 'refused' })
     portal.passTime(61_000)
-    await workOff()
+    await runDueJobs()
     expect(await refundOf(payment)).toMatchObject({ status: 'refused' })
     const { refund, isNew } = await ask(payment)
     expect([refund.way, isNew, refund.reference.endsWith('R2')]).toEqual(['transfer', true, true])
@@ -172,15 +180,15 @@ describe('late money on the provider’s page', () => {
       const payment = await late()
       const before = bank.refunds.size
       bank.refunding = behaviour
-      await workOff()
+      await runDueJobs()
       expect((await refundOf(payment))?.status).toBe('requested')
       bank.refunding = 'done'
       portal.passTime(60_000)
-      await workOff()
+      await runDueJobs()
       if (behaviour === 'lost') {
         bank.changeRefund(await referenceOf(payment), { status: 'done' })
         portal.passTime(61_000)
-        await workOff()
+        await runDueJobs()
       }
       expect([(await refundOf(payment))?.status, bank.refunds.size - before]).toEqual(['done', 1])
     },
@@ -191,10 +199,10 @@ describe('late money on the provider’s page', () => {
     async (lie) => {
       bank.refunding = 'pending'
       const payment = await late()
-      await workOff()
+      await runDueJobs()
       bank.changeRefund(await referenceOf(payment), { status: 'done', ...lie })
       portal.passTime(61_000)
-      await workOff()
+      await runDueJobs()
       expect((await refundOf(payment))?.status).toBe('sent')
     },
   )
@@ -312,12 +320,12 @@ describe('a requested refund', () => {
     await expect(ask(payment)).rejects.toMatchObject({ code: 'nothing-to-refund' })
     const { refund } = await ask(payment, { isDecided: true })
     expect([refund.part, refund.way, refund.amountCents, refund.approvedAt]).toEqual(['fee', 'gateway', 2000, null])
-    await workOff()
+    await runDueJobs()
     expect((await wire(payment)).fee_refund).toMatchObject({ status: 'requested' })
     expect(await approveShown(portal.deps, refund.reference)).toContain('gives it back to where it came from')
     await expect(approveShown(portal.deps, refund.reference)).rejects.toThrow('is decided')
     await expect(operate('refuse', refund.reference, '--why', 'x')).rejects.toThrow('only it can refuse')
-    await workOff()
+    await runDueJobs()
     expect(await wire(payment)).toMatchObject({
       status: 'refunded',
       paid_amount: '20.00',
@@ -340,7 +348,7 @@ test('a captured amount other than ordered belongs to the payer, and after its r
   expect(await operate('discrepancies')).toContain('amount-differs')
   await ask(payment)
   await approveShown(portal.deps, await referenceOf(payment))
-  await workOff()
+  await runDueJobs()
   expect(await wire(payment)).toMatchObject({ status: 'cancelled', surplus: [{ refund: { status: 'done' } }] })
 })
 

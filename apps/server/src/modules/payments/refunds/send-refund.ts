@@ -24,5 +24,5 @@ export async function enqueueRefund(
 }
 
 /** Refunds to cards take days, so the pause grows from one minute to one day. */
-export const pauseBeforeLook = (look: number): number =>
+export const getPollDelayMs = (look: number): number =>
   look < 5 ? minute : look < 20 ? 15 * minute : look < 60 ? 60 * minute : 24 * 60 * minute

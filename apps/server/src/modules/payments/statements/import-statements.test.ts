@@ -14,7 +14,7 @@ import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import {
   cancelTransfer,
   importStatements,
-  paymentById,
+  findPaymentById,
   refreshPayment,
   toWirePayment,
   type PaymentRecord,
@@ -31,7 +31,7 @@ afterAll(() => portal.close())
 const dayMs = 24 * 3_600_000
 let numbers = 0
 const number = () => `T${(numbers += 1)}`
-const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
+const stands = async ({ id }: PaymentRecord) => (await findPaymentById(portal.deps.db, id))!
 const wire = async (payment: PaymentRecord) => toWirePayment(portal.deps.db, await stands(payment))
 const aTransfer = () => anAttempt(portal, { method: 'transfer' })
 const jobs = async (name: string, { id }: PaymentRecord) =>
@@ -65,7 +65,7 @@ describe('a transfer', () => {
       pay_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     })
     portal.passTime(60 * 60_000)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect([bank.counts.orders, bank.counts.questions]).toEqual([orders, questions])
   })
 
@@ -175,7 +175,7 @@ describe('a transfer', () => {
   test('of its last day pays though its statement arrives three days later', async () => {
     const payment = await aTransfer()
     portal.passTime(33 * dayMs)
-    await portal.workOff()
+    await portal.runDueJobs()
     const { pay_until: lastDay } = await wire(payment)
     const line = { bankReference: number(), amountCents: 2000, creditorReference: payment.reference }
     await take({ ...line, bookedOn: lastDay ?? '' })
@@ -186,11 +186,11 @@ describe('a transfer', () => {
   test('that never arrives ends after its last day, and reopens the application', async () => {
     const payment = await aTransfer()
     portal.passTime(33 * dayMs)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(payment)).state).toBe('pending')
     // The three working days may include Christmas and New Year.
     portal.passTime(12 * dayMs)
-    await portal.workOff()
+    await portal.runDueJobs()
     expect((await stands(payment)).state).toBe('expired')
     expect(await jobs('payments.closed', payment)).toHaveLength(1)
   })

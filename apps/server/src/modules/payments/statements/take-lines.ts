@@ -3,7 +3,7 @@ import { startOfDay } from '@portal/domain'
 import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { BankStatement, StatementEntry } from '../../../parties/bank-statement/port.ts'
-import { takeIn, type TakeInDeps } from '../attempts/take-in.ts'
+import { recordIncomingMoney, type TakeInDeps } from '../attempts/record-incoming-money.ts'
 import { book, unexplained } from '../books/book.ts'
 import { markDone } from '../refunds/end-refund.ts'
 import { matchMoney, matchPayments, refundsBehind } from './match-lines.ts'
@@ -127,7 +127,7 @@ async function takeCredits(
       payment,
     }
   })
-  const taken = new Map((await takeIn(tx, deps, sums, 'statement')).map((sum) => [sum.bankNumber, sum]))
+  const taken = new Map((await recordIncomingMoney(tx, deps, sums, 'statement')).map((sum) => [sum.bankNumber, sum]))
   const known = await matchMoney(
     tx,
     account,

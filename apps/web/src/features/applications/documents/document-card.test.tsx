@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { aDocument, aSignature, makeId } from '../../../shared/testing/samples.ts'
 import type { Document } from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
@@ -11,7 +11,7 @@ import { DocumentCard } from './document-card.tsx'
 afterEach(cleanup)
 
 const drawCard = (shown: Document, language: 'lv' | 'en' = 'lv') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryClientProvider client={queryClient}>
         <DocumentCard application="a1" document={shown} maySign mayChange onRemove={() => {}} onReplace={() => {}} />

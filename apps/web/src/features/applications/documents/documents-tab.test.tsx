@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { loadService } from '@portal/services/load-service'
 import { afterEach, expect, test, vi } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { aDocument, anApplication, makeId } from '../../../shared/testing/samples.ts'
 import { SilentRequest } from '../../../shared/testing/silent-request.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const draw = (application: Application, services: ServiceDefinition[] = [], answers: Answers = {}) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <DocumentsTab
@@ -219,7 +219,7 @@ test('issues that only the server finds are named, and lead to their step', asyn
   const answers = { 'change-board': { decision: { meeting: { body: 'sole-member' } } } }
   const outline = formOutline([service], answers, { today: '2026-11-20' }).map((step) => ({ ...step, issues: [] }))
   const onGo = vi.fn<(step: FormStep) => void>()
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <DocumentsTab

@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { DraftPapers } from './draft-papers.tsx'
 
@@ -27,7 +27,7 @@ const paper = (type: string, blocks: DraftPaper['blocks'] = []): DraftPaper => (
 afterEach(cleanup)
 
 const open = async (language: 'lv' | 'en' = 'lv') => {
-  await drawPage(
+  await renderPage(
     () => (
       <QueryClientProvider client={queryClient}>
         <DraftPapers application={{ uuid, version: 3 }} />

@@ -3,7 +3,7 @@ import { loadService } from '@portal/services/load-service'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { formOutline } from '../form-outline.ts'
 import { GapsNotice } from './gaps-notice.tsx'
 
@@ -13,7 +13,7 @@ test('names missing answers step by step, and leads there', async () => {
   const service = await loadService('register-association')
   const outline = formOutline([service], {}, { today: '2026-11-20' })
   const onGo = vi.fn<(step: { id: string }) => void>()
-  await drawPage(() => <GapsNotice outline={outline} onGo={onGo} />, {
+  await renderPage(() => <GapsNotice outline={outline} onGo={onGo} />, {
     texts: ['applications', 'issues', 'shell', 'ui', 'forms', 'persons'],
     services: ['register-association'],
   })

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -37,7 +37,7 @@ test.each([
       })
       return <p>{isGenerating ? 'busy' : problem ? 'failed' : 'idle'}</p>
     }
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <Tab />

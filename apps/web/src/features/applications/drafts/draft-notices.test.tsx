@@ -2,7 +2,7 @@
 import { loadService } from '@portal/services/load-service'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { anApplication } from '../../../shared/testing/samples.ts'
 import { PostponementNotice } from './draft-notices.tsx'
 
@@ -36,7 +36,7 @@ it('each point with a place leads to it, and says when the place was changed', a
       changed: [path],
     },
   })
-  await drawPage(() => <PostponementNotice application={application} services={[service]} />, {
+  await renderPage(() => <PostponementNotice application={application} services={[service]} />, {
     texts: ['applications', 'shell', 'ui'],
     services: [service.code, 'document-types'],
   })
@@ -69,7 +69,7 @@ it('the deficiencies of a decision keep their lines, and each point names its fi
     opened: [path, `${path}.row`],
     changed: [],
   }
-  await drawPage(
+  await renderPage(
     () => (
       <PostponementNotice application={anApplication({ state: 'reinitiated', postponement })} services={[service]} />
     ),
@@ -114,7 +114,7 @@ it.each([
       changed: [],
     }
     const submitData = { [service.code]: { address: { legal: { ownership: 'consent' } } } }
-    await drawPage(
+    await renderPage(
       () => (
         <PostponementNotice
           application={anApplication({ state: 'reinitiated', postponement, submitData })}

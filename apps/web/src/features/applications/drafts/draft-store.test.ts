@@ -159,7 +159,7 @@ test('a conflict stands though the same answers are read once more', async () =>
   server.answers = { 'register-sia': { company: { firm: { name: 'Theirs' } } } }
   store.change(name, 'Mine')
   await vi.advanceTimersByTimeAsync(500)
-  store.takeIn(structuredClone(server))
+  store.recordIncomingMoney(structuredClone(server))
   expect(store.get().conflicts).toEqual([{ path: name, mine: 'Mine', theirs: 'Theirs' }])
 })
 
@@ -223,7 +223,7 @@ test('the reported saved state never contains unsaved input', async () => {
   finish()
   await vi.advanceTimersByTimeAsync(1)
   expect(storedPatches).toEqual([{ version: 2, answers: { 'register-sia': { company: { firm: { name: 'A' } } } } }])
-  for (const stored of storedPatches) store.takeIn(stored)
+  for (const stored of storedPatches) store.recordIncomingMoney(stored)
   expect(store.get()).toMatchObject({
     unsaved: 1,
     answers: { 'register-sia': { company: { capital: { capital: '1.00' } } } },

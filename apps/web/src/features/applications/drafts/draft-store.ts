@@ -62,7 +62,7 @@ export interface DraftStore {
   /** Loads changes from elsewhere and merges them; unsaved changes here stay. */
   refresh: () => Promise<void>
   /** Merges an already loaded state; an older one is ignored. */
-  takeIn: (stored: Stored) => void
+  recordIncomingMoney: (stored: Stored) => void
   resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => void
   /** Drops unsaved changes: the application to save them in is gone. */
   abandon: () => void
@@ -215,11 +215,11 @@ export function createDraftStore({
     publish({ answers: withValues(base, pending), conflicts, saving: idleState() })
   }
 
-  function takeIn(stored: Stored) {
+  function recordIncomingMoney(stored: Stored) {
     if (stored.version >= version && stored.answers !== base) take(stored)
   }
 
-  const refresh = async () => takeIn(await load())
+  const refresh = async () => recordIncomingMoney(await load())
 
   return {
     get: () => draft,
@@ -238,7 +238,7 @@ export function createDraftStore({
       return pending.size === 0
     },
     refresh,
-    takeIn,
+    recordIncomingMoney,
     abandon() {
       clearTimeout(timer)
       pending.clear()

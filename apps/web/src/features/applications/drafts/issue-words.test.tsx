@@ -5,7 +5,7 @@ import type { Field, ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import type { Answers } from '../answers.ts'
 import { formOutline } from '../form-outline.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
@@ -69,7 +69,7 @@ describe.each(codes)('the error summary of %s has no line twice', (code) => {
         </ul>
       ))
     }
-    await drawPage(Summaries, { texts: ['applications', 'forms', 'issues', 'persons', 'shell'], services: [code] })
+    await renderPage(Summaries, { texts: ['applications', 'forms', 'issues', 'persons', 'shell'], services: [code] })
     for (const { id } of outline) {
       const list = screen.getByRole('list', { name: id })
       const lines = [...list.querySelectorAll('li')].map((line) => line.textContent)
@@ -90,7 +90,7 @@ it.each([
 ] as const)('a day in an issue is written in the language of the reader (%s)', async (language, written) => {
   const issue = { path: 'capital.date', code: 'decrease-too-early', params: { day: '2026-12-01' } } as const
   const Words = () => <p>{useIssueWords()(issue)}</p>
-  await drawPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
+  await renderPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
   expect(screen.getByRole('paragraph').textContent.replaceAll('\u00a0', ' ')).toContain(` ${written}`)
 })
 
@@ -100,7 +100,7 @@ it.each([
 ])('an issue whose term is %s states that the register has to confirm it: %s', async (term, isStated) => {
   const issue = { path: 'capital.date', code: 'decrease-too-early', params: { day: '2026-12-01', term } } as const
   const Words = () => <p>{useIssueWords()(issue)}</p>
-  await drawPage(Words, { language: 'lv', texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
+  await renderPage(Words, { language: 'lv', texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
   const said = screen.getByRole('paragraph').textContent.includes('Termiņš vēl jāapstiprina reģistram.')
   expect(said).toBe(isStated)
 })
@@ -113,6 +113,6 @@ it.each([
 ] as const)('a doubt about a majority names a law only where one sets it (%s, %s)', async (language, unit, written) => {
   const issue = { path: 'decision.turnout', code: 'majority-doubtful', params: { needed: 'half', unit } } as const
   const Words = () => <p>{useIssueWords()(issue)}</p>
-  await drawPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
+  await renderPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
   expect(screen.getByRole('paragraph').textContent).toContain(written)
 })

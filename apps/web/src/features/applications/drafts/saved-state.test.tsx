@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiProblem } from '../../../shared/problem.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { SavedState } from './saved-state.tsx'
 
 afterEach(cleanup)
@@ -15,6 +15,6 @@ test.each([
   ['the application is no longer there', new ApiProblem(404, 'application-not-found', 'Nav.'), false],
 ])('when %s, a retry of a failed save is offered only if it can help', async (_, problem, isOffered) => {
   const saving = { state: 'failed', problem, resumes: problem.status === 0 } as const
-  await drawPage(() => <SavedState saving={saving} onRetry={() => {}} />, { texts: ['applications', 'shell'] })
+  await renderPage(() => <SavedState saving={saving} onRetry={() => {}} />, { texts: ['applications', 'shell'] })
   expect(screen.queryByRole('button', { name: 'Mēģināt saglabāt vēlreiz' }) !== null).toBe(isOffered)
 })

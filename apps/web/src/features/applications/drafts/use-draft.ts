@@ -38,7 +38,7 @@ export function useDraft(application: Application, person: string): DraftInUse {
   useEffect(() => () => void store.flush(), [store])
 
   const { submitData, version } = application
-  useEffect(() => store.takeIn({ answers: submitData, version }), [store, submitData, version])
+  useEffect(() => store.recordIncomingMoney({ answers: submitData, version }), [store, submitData, version])
 
   // A save whose answer the closed page did not wait for may arrive after this page has loaded.
   const isMissing = found && missingChanges(draft.answers, found).length > 0

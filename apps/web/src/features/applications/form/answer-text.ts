@@ -7,7 +7,7 @@ import { findContributor, formatContributor, listContributors, readTypedName } f
 import type { FilledForm } from '@portal/forms/facts/compute-result'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
 import { useAreaText } from '../../../shared/facts/areas.ts'
-import { useSpeech } from '../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../shared/facts/use-translator.ts'
 import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFieldTexts } from './form-context.tsx'
@@ -21,7 +21,7 @@ export function useAnswerText(
   const sentences = useKeyedTexts()
   const fieldTexts = useFieldTexts()
   const { money, day, number, country } = useFormats()
-  const speech = useSpeech()
+  const speech = useTranslator()
   const areaText = useAreaText(forms.some(({ service }) => asksForAreas(service)))
 
   return (service, active) => {

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { IntlProvider } from 'use-intl/react'
 import { useAreaText } from '../../../shared/facts/areas.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
 import { useFormFacts } from '../use-form-facts.ts'
@@ -54,7 +54,7 @@ async function draw(language: Language, start = '') {
       </QueryProvider>
     )
   }
-  await drawPage(Page, { language, texts: ['applications', 'forms'] })
+  await renderPage(Page, { language, texts: ['applications', 'forms'] })
   return { answers, user: userEvent.setup() }
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../../shared/testing/samples.ts'
 import { useFormFacts } from '../use-form-facts.ts'
@@ -28,7 +28,7 @@ const Around = ({ children }: { children: ReactNode }) => (
 )
 
 const draw = (legalForm: LegalForm | undefined, disabled = false) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <FormAroundProvider value={{ legalForm, application: makeId('name') } as unknown as FormAround}>

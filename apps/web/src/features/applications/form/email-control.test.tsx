@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../shared/testing/samples.ts'
 import { EmailControl } from './email-control.tsx'
@@ -24,7 +24,7 @@ const user = userEvent.setup()
 /** Reports an address as verified, like a refreshed application. */
 let verify: (email: string) => void
 const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>
-  drawPage(
+  renderPage(
     function Page() {
       const [value, setValue] = useState(given)
       const [verified, setVerified] = useState(verifiedEmails)

@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { SupportingChoice } from './supporting-choice.tsx'
 
 afterEach(cleanup)
 
 test('each may be wanted beside the others, at its amount', async () => {
   const onChoose = vi.fn()
-  await drawPage(
+  await renderPage(
     () => (
       <SupportingChoice
         offered={[

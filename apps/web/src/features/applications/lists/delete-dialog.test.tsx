@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { Answer } from '../../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../../shared/testing/samples.ts'
 import { ListPage } from './list-page.tsx'
@@ -34,7 +34,7 @@ it('the dialog of a deletion follows a change of the language, and supposes no a
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listApplicationsFiltered', { data: [row('Nosaukuma maiņa')], total: 1 })
   portal.answer('listOtherProfiles', { data: [], total: 0 })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <ListPage stage="open" filters={{}} />

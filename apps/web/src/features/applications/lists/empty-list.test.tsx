@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../../shared/testing/samples.ts'
 import type { Stage } from './filters.ts'
@@ -13,7 +13,7 @@ const portal = fakePortal()
 afterEach(cleanup)
 
 const drawList = (stage: Stage = 'open') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ListPage stage={stage} filters={{}} />

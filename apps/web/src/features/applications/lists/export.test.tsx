@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { ExportButton } from '../../../shared/ui/tables/export-button.tsx'
 import { saveList } from './api.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 async function ask() {
-  await drawPage(
+  await renderPage(
     () => (
       <ExportButton
         save={() =>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { needsCustomer, profileQuery } from '../../../shared/session/profile.ts'
-import { readWhose } from '../../../shared/session/whose.ts'
+import { getDataOwner } from '../../../shared/session/data-owner.ts'
 import { TaskList } from '../../../shared/applications/tasks/task-list.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
@@ -36,7 +36,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const lacksCustomer = profile !== undefined && needsCustomer(profile)
-  const mayBegin = profile !== undefined && !lacksCustomer && readWhose(profile).kind !== 'ended'
+  const mayBegin = profile !== undefined && !lacksCustomer && getDataOwner(profile).kind !== 'ended'
   const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
   const others = useQuery(otherProfilesQuery(stage))
   const isElsewhere = others.data !== undefined && others.data.total > 0

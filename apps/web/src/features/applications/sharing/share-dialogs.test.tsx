@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Answer } from '../../../shared/api.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { aDocument, anApplication, makeId } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
@@ -36,7 +36,7 @@ function share(before: DocumentShare, after = before) {
 afterEach(cleanup)
 
 const draw = (Page: FunctionComponent, language: 'lv' | 'en' = 'en') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Page />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Application } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
 import { useAnswerChange } from './answers/change-answers.tsx'
@@ -24,7 +24,7 @@ function Drawn({ state }: Pick<Application, 'state'>) {
   return <ChosenReview application={application} lastStep="register-sia.confirmation" change={change} />
 }
 const draw = (state: Application['state']) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Drawn state={state} />

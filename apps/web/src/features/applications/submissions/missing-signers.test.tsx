@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Application } from '../../../shared/applications/application.ts'
 import { keepShareKey, getShareKey } from '../../../shared/applications/share-link.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import type { Review } from '../api.ts'
 import { MissingSigners } from './missing-signers.tsx'
 
@@ -31,7 +31,7 @@ test('an awaited signer signs as themselves, though they opened their own link i
     permitted_actions: ['sign'],
   } as unknown as Application
   keepShareKey('a1', 'documents', 'k'.repeat(64))
-  await drawPage(
+  await renderPage(
     () => <MissingSigners application={application} review={{ obstacles: [], unsigned_documents: [] }} />,
     {
       language: 'en',
@@ -85,7 +85,7 @@ test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boo
   ],
 ])('when %s, it is said only then that all signatures are there', async (_, { documents, obstacles }, isSaid) => {
   const application = { uuid: 'a1', documents, permitted_actions: ['sign'] } as unknown as Application
-  await drawPage(() => <MissingSigners application={application} review={{ obstacles, unsigned_documents: [] }} />, {
+  await renderPage(() => <MissingSigners application={application} review={{ obstacles, unsigned_documents: [] }} />, {
     language: 'lv',
     texts: ['applications', 'signing', 'ui'],
   })
@@ -95,7 +95,7 @@ test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boo
 test('unsigned attachments are distinguished from documents that need signatures', async () => {
   const application = { uuid: 'a1', documents: [signed], permitted_actions: ['sign'] } as unknown as Application
   const review = { obstacles: [], unsigned_documents: [{ uuid: 'd2', name: 'Piezīmes.txt' }] }
-  await drawPage(() => <MissingSigners application={application} review={review} />, {
+  await renderPage(() => <MissingSigners application={application} review={review} />, {
     texts: ['applications', 'signing', 'ui'],
   })
   expect(screen.getByText('Visi vajadzīgie paraksti ir saņemti.')).toBeTruthy()
@@ -119,7 +119,7 @@ test('evidence without a signature is listed as unsigned, and no signature of it
     permitted_actions: ['sign'],
   } as unknown as Application
   const review = { obstacles: [], unsigned_documents: [{ uuid: 'd2', name: 'Maksājums.pdf' }] }
-  await drawPage(() => <MissingSigners application={application} review={review} />, {
+  await renderPage(() => <MissingSigners application={application} review={review} />, {
     language: 'lv',
     texts: ['applications', 'signing', 'ui'],
   })

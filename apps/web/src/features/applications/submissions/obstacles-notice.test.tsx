@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import type { Review } from '../api.ts'
 import { ObstaclesNotice } from './obstacles-notice.tsx'
 
@@ -53,7 +53,7 @@ test.each<[string, Obstacle, string]>([
     '„Pieteikums”: Vajadzīgs viens elektronisks paraksts.',
   ],
 ])('%s', async (_, obstacle, said) => {
-  await drawPage(() => <ObstaclesNotice obstacles={[obstacle]} />, {
+  await renderPage(() => <ObstaclesNotice obstacles={[obstacle]} />, {
     language: 'lv',
     texts: ['applications', 'shell', 'signing', 'ui'],
     services: ['change-board', 'document-types'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Review } from '../api.ts'
@@ -129,7 +129,7 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
   ],
 ])('%s', async (_, outline, obstacles, given, states, main) => {
   const application = anApplication({ permitted_actions: all, ...given })
-  await drawPage(() => <OpenTasks application={application} outline={outline} obstacles={obstacles} />, {
+  await renderPage(() => <OpenTasks application={application} outline={outline} obstacles={obstacles} />, {
     language: 'en',
     texts: ['applications', 'shell', 'signing', 'ui'],
     services: ['change-board', 'document-types'],
@@ -156,7 +156,7 @@ test('an issue that only the server finds is named at its step', async () => {
     state: 'done',
   }))
   const outline = addFound(answered, [{ path: 'change-board.decision.member.kind', code: 'member-not-known' }])
-  await drawPage(
+  await renderPage(
     () => (
       <OpenTasks application={anApplication({ permitted_actions: all })} outline={outline} obstacles={[gaps, paper]} />
     ),
@@ -174,7 +174,7 @@ test('an issue that only the server finds is named at its step', async () => {
 })
 
 test('an obstacle that is no task stands as a notice', async () => {
-  await drawPage(
+  await renderPage(
     () => (
       <OpenTasks
         application={anApplication({ permitted_actions: all })}

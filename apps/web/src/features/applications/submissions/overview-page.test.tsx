@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Application } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { aDocument, anApplication, aSignature } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
@@ -40,7 +40,7 @@ const draw = (given: Partial<Application>, found: Partial<Pick<Review, 'obstacle
     submitted_at: '2026-11-20T12:00:00Z',
     ...given,
   })
-  return drawPage(
+  return renderPage(
     () => (
       <QueryProvider>
         <OverviewPage application={application} services={[]} signed={0} />

@@ -24,7 +24,7 @@ import { DocumentCard } from '../documents/document-card.tsx'
 import { DocumentLine } from '../documents/document-line.tsx'
 import { documentsState } from '../documents/document-slots.ts'
 import { PostponementNotice, UnremediedNotice } from '../drafts/draft-notices.tsx'
-import { InShort } from './in-short.tsx'
+import { Summary } from './summary.tsx'
 import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem, unsaid } from './submission-problem.tsx'
@@ -127,7 +127,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
         <ResultingEntity
           application={application}
           services={services}
-          inShort={<InShort quote={quote} papers={application.documents.length} />}
+          inShort={<Summary quote={quote} papers={application.documents.length} />}
         />
       )}
       <FactChanges application={application} services={services} />

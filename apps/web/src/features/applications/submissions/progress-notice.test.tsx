@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { applicationQuery } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
 import { ProgressNotice } from './progress-notice.tsx'
@@ -21,7 +21,7 @@ it.each([
   ['completed', 'Informācija', 'Reģistrs ir pieņēmis lēmumu'],
   ['rejected', 'Informācija', 'Reģistrs ir pieņēmis lēmumu'],
 ] as const)('an application that is %s shows “%s: %s”', async (stage, tone, title) => {
-  await drawPage(() => <ProgressNotice application={{ ...anApplication(), stage }} />, {
+  await renderPage(() => <ProgressNotice application={{ ...anApplication(), stage }} />, {
     language: 'lv',
     texts: ['applications', 'shell'],
   })
@@ -41,7 +41,7 @@ it.each([
     const { data } = useQuery(applicationQuery(application.uuid))
     return data ? <ProgressNotice application={data} /> : null
   }
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Followed />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import type { Document } from '../api.ts'
 import SignatureReasons from './signature-reasons.tsx'
 
@@ -41,6 +41,6 @@ it.each<[string, Partial<Signature>, string[]]>([
     ['Paraksts neatbilst dokumentam.'],
   ],
 ])('it says %s', async (_, given, words) => {
-  await drawPage(() => <SignatureReasons signatures={[signature(given)]} />, { texts: ['findings', 'shell'] })
+  await renderPage(() => <SignatureReasons signatures={[signature(given)]} />, { texts: ['findings', 'shell'] })
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(words)
 })

@@ -3,7 +3,7 @@ import { loadService } from '@portal/services/load-service'
 import { sampleFacts, samples } from '@portal/services/samples'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import type { Answers } from '../answers.ts'
 import { formOutline } from '../form-outline.ts'
 import { UncheckedNotice } from '../unchecked-notice.tsx'
@@ -19,7 +19,7 @@ async function draw(mayEdit: boolean, kind: 'warnings' | 'advice' = 'warnings') 
   if (kind === 'advice') for (const row of Object.values(answers.board.dismissed)) row.reason = 'deceased'
   const outline = formOutline([await loadService(code)], { [code]: answers } as unknown as Answers, sampleFacts)
   const warnings = outline.flatMap((step) => [...step[kind]])
-  await drawPage(
+  await renderPage(
     () => <WarningsNotice uuid={uuid} outline={outline} kind={kind} warnings={warnings} mayEdit={mayEdit} />,
     {
       language: 'en',
@@ -62,7 +62,7 @@ test.each([
   [[], /could not be loaded right now/],
   [['members', 'capital'] as const, /on this entity: members or stockholders and share capital in euros\./],
 ])('what the register lacks, %j, is one sentence', async (parts, sentence) => {
-  await drawPage(() => <UncheckedNotice unchecked={[{ source: 'register', parts: [...parts], paths: [] }]} />, {
+  await renderPage(() => <UncheckedNotice unchecked={[{ source: 'register', parts: [...parts], paths: [] }]} />, {
     language: 'en',
     texts: ['applications', 'shell'],
   })
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a list of areas that could not be read is a sentence of its own', async () => {
-  await drawPage(() => <UncheckedNotice unchecked={[{ source: 'areas', parts: [], paths: [] }]} />, {
+  await renderPage(() => <UncheckedNotice unchecked={[{ source: 'areas', parts: [], paths: [] }]} />, {
     language: 'en',
     texts: ['applications', 'shell'],
   })

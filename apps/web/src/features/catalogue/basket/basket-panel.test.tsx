@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { BasketPanel } from './basket-panel.tsx'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ it.each([
 ] as const)(
   'an empty basket says at least how many services must be selected (%s)',
   async (language, action, words) => {
-    const page = await drawPage(
+    const page = await renderPage(
       () => <BasketPanel basket={[]} nameOf={(code) => code} onRemove={() => {}} news="" behalfOf={null} />,
       { language, texts: ['catalogue'], at: '/catalog' },
     )

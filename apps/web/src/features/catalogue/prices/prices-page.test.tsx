@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import type { Price } from '../api.ts'
 import { PriceTable } from './price-table.tsx'
@@ -110,7 +110,7 @@ beforeEach(async () => {
       quoted_on: '2026-11-23',
     },
   })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <PricesPage />
@@ -189,7 +189,7 @@ test('each of several procurators is a change of its own, and can be thought of'
 test('the page of one service names the registers, not the service again', async () => {
   const move = { code: 'change-legal-address', name: 'Juridiskās adreses maiņa' }
   const prices = [price(move), price({ ...move, register: 'associations' })]
-  await drawPage(() => <PriceTable caption="Maksa" prices={prices} isOneService />, {
+  await renderPage(() => <PriceTable caption="Maksa" prices={prices} isOneService />, {
     language: 'lv',
     texts: ['catalogue', 'prices', 'ui'],
   })

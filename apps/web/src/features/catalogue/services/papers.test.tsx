@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import type { Paper } from './outline.ts'
 import { Papers } from './papers.tsx'
 
@@ -12,7 +12,7 @@ it.each([
   ['generated', null],
 ] as const)('%s papers that no usual case needs are folded', async (origin, sentence) => {
   const paper: Paper = { type: 'statutes', origin, needs: [], usual: false, signers: { anyOf: [], filers: [] } }
-  await drawPage(() => <Papers title="Documents" papers={[paper]} />, {
+  await renderPage(() => <Papers title="Documents" papers={[paper]} />, {
     language: 'en',
     texts: ['catalogue'],
     services: ['document-types'],
@@ -27,7 +27,7 @@ it('signers of each alternative are named once, apart from the alternatives', as
     ['authorised-founders', 'consenting'],
   ]
   const paper: Paper = { type: 'statutes', origin: 'generated', needs: [], usual: true, signers: { anyOf, filers: [] } }
-  await drawPage(() => <Papers title="Documents" papers={[paper]} />, {
+  await renderPage(() => <Papers title="Documents" papers={[paper]} />, {
     language: 'en',
     texts: ['catalogue'],
     services: ['document-types'],

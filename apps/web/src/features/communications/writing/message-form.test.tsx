@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../shared/testing/samples.ts'
 import { createMessageDraft, type MessageFields } from './message-draft.ts'
@@ -41,7 +41,7 @@ afterEach(cleanup)
 const latest = (count: number) => Array.from({ length: count }, (_, index) => numbered(1_000 - index))
 const draw = (preset: Partial<MessageFields> = {}) => {
   const draft = createMessageDraft(undefined, preset)
-  return drawPage(
+  return renderPage(
     () => (
       <QueryProvider>
         <MessageForm draft={draft} onDone={() => {}} />
@@ -97,7 +97,7 @@ it.each([
     })
     // The application may be older than those that are offered.
     portal.answer('listApplicationNumbers', { data: [] })
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <AboutApplication application={old.uuid} kind={kind} />

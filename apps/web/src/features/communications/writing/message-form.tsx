@@ -22,7 +22,7 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import type { MessageDraft, MessageFields, Saving } from './message-draft.ts'
 import { ReplyFields } from './reply-fields.tsx'
 import { messageIssues, type MessageIssue } from './message-issues.ts'
-import { sayNext } from '../said.ts'
+import { setNextAnnouncement } from '../announcement.ts'
 import styles from '../messages.module.css'
 
 interface MessageFormProps {
@@ -57,7 +57,7 @@ export function MessageForm({ draft, onDone }: MessageFormProps) {
 
   const leave = (done: 'sent' | 'draftDeleted') => {
     onDone()
-    sayNext(done)
+    setNextAnnouncement(done)
     return navigate({ to: paths.communication, search: { folder: done === 'sent' ? 'sent' : 'draft' } })
   }
   const send = useMutation({

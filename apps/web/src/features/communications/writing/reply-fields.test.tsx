@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../../shared/testing/samples.ts'
 import type { Message } from '../api.ts'
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (message: Message) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <MessageForm draft={createMessageDraft(message)} onDone={() => {}} />

@@ -6,7 +6,7 @@ import { announceForbidden } from '../../../shared/session/forbidden.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
 import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
 import { ForbiddenWarning } from '../../../shared/shell/signed-in/forbidden-warning.tsx'
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (language: 'lv' | 'en' = 'lv') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <MandateEnded />
@@ -73,7 +73,7 @@ it('leads back to the person’s own profile', async () => {
 
 it('is said once on a page whose list was refused, with the number of the refusal', async () => {
   const ended = new ApiProblem(403, 'mandate-ended', 'Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās.')
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <ForbiddenWarning helpDesk={false} actor="person" />

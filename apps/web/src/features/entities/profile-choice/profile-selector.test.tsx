@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
 import { OrganizationQuestion } from './organization-dialog.tsx'
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (page: () => React.JSX.Element, at = '/here') =>
-  drawPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })
+  renderPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })
 
 describe('the profile selector', () => {
   async function open(change: Partial<Account> = {}) {

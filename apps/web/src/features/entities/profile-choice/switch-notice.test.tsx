@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { QueryProvider, queryClient } from '../../../shared/query.tsx'
 import { selectOrganization } from '../../../shared/session/select-profile.ts'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
 import { SwitchNotice } from './switch-notice.tsx'
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function draw() {
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <SwitchNotice />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, aPayment, makeId } from '../../../shared/testing/samples.ts'
 import { paymentFilters } from './filters.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (search = {}) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <PaymentsPage filters={paymentFilters.read(search)} />

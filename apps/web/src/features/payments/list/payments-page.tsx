@@ -4,7 +4,7 @@ import { Receipt } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
-import { readWhose, type Whose } from '../../../shared/session/whose.ts'
+import { getDataOwner, type DataOwner } from '../../../shared/session/data-owner.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx'
@@ -26,7 +26,7 @@ export function PaymentsRoute() {
 }
 
 /** Says whose payments are listed. */
-function Introduction({ whose }: { whose: Whose }) {
+function Introduction({ whose }: { whose: DataOwner }) {
   const t = useTranslations('payments.list')
   if (whose.kind === 'entity' || whose.kind === 'organization') return <p>{t('ofEntity', { entity: whose.name })}</p>
   if (whose.kind === 'all') return <p>{t('ofAll')}</p>
@@ -38,7 +38,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
   const t = useTranslations('payments.list')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
-  const whose = profile && readWhose(profile)
+  const whose = profile && getDataOwner(profile)
   const { data: list, error, isPending, refetch } = useQuery(paymentsQuery(filters))
   const go = (next: Filters) => void navigate({ to: paths.payments, search: next, replace: true })
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, aPayment, makeId } from '../../../shared/testing/samples.ts'
 import type { ListedPayment } from '../api.ts'
@@ -27,7 +27,7 @@ async function draw(
 ) {
   portal.answer('getApplication', { data: anApplication(application) })
   portal.answer('listPayments', { data: [...payments], total: payments.length })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <PaymentPage uuid={uuid} />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applicationQuery } from '../../../shared/applications/application.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, aPayment, makeId } from '../../../shared/testing/samples.ts'
 import { PaymentResult } from '../payment-result.tsx'
@@ -36,7 +36,7 @@ test.each([
   'a payer who may no longer see the application reads of %s, and is offered nothing that is refused',
   async (_, given, title) => {
     portal.answer('getPaymentStatus', { data: { ...status, ...given, application_state: null } } as never)
-    await drawPage(
+    await renderPage(
       () => (
         <QueryProvider>
           <PaymentResult id={transfer.payment_request_id} title="Maksājuma rezultāts" />
@@ -56,7 +56,7 @@ test('a payer whose transfer a decision of the register has ended is not asked t
   portal.answer('getPaymentStatus', {
     data: { ...status, status: 'expired', pay_until: null, application_state: 'rejected' },
   } as never)
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <PaymentResult id={transfer.payment_request_id} title="Maksājuma rezultāts" />
@@ -70,7 +70,7 @@ test('a payer whose transfer a decision of the register has ended is not asked t
 })
 
 const draw = (Page: typeof PaymentPage, language: 'lv' | 'en' = 'lv') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Page uuid={uuid} />

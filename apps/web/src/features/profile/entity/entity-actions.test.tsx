@@ -4,7 +4,7 @@ import { listServicesAbout } from '@portal/services/catalogue'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, anEntityProfile, makeId } from '../../../shared/testing/samples.ts'
 import { EntityActions } from './entity-actions.tsx'
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (legalForm: string) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <EntityActions id={id} legalForm={legalForm} />

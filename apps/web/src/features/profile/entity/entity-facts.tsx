@@ -1,7 +1,7 @@
 import { factWords, type FactWords } from '@portal/forms/facts/fact-words'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
-import { useSpeech } from '../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../shared/facts/use-translator.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Facts } from '../../../shared/ui/tables/facts.tsx'
@@ -29,7 +29,7 @@ export function EntityFacts({
   const t = useTranslations('profile.entity')
   const forms = useKeyedTexts('entities.forms')
   const card = useTranslations('facts')
-  const speech = useSpeech()
+  const speech = useTranslator()
   const { money, day } = useFormats()
   const inWords = (fact: Fact): FactWords => {
     const { title, details } = factWords(fact, speech, capital)

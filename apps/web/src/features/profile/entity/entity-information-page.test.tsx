@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, anEntityProfile, makeId } from '../../../shared/testing/samples.ts'
 import { EntityInformationPage } from './entity-information-page.tsx'
@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const draw = (language: 'lv' | 'en', slug: 'general' | 'history' | 'branches' = 'general') =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <EntityInformationPage id={id} slug={slug} search={{}} />
@@ -330,7 +330,7 @@ test('the list of another entity begins on its first page', async () => {
       </>
     )
   }
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Shown />

@@ -1,7 +1,7 @@
 import { factWords } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
-import { useSpeech } from '../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../shared/facts/use-translator.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import styles from '../profile-page.module.css'
 
@@ -15,7 +15,7 @@ interface FactRowsProps {
 /** Lists registered facts in rows, with their first and last days. */
 export function FactRows({ facts, capital, mixed = false }: FactRowsProps) {
   const t = useTranslations('facts')
-  const speech = useSpeech()
+  const speech = useTranslator()
   const { day } = useFormats()
   const period = ({ since, until }: Fact) =>
     since !== null && until !== null

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../query.tsx'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { makeId } from '../../testing/samples.ts'
 import { DocumentReader } from './document-reader.tsx'
@@ -18,7 +18,7 @@ const file = (path: string, name: string, shown: ReadableFile['shown']): Readabl
   shown,
 })
 const draw = (hasCopy = false) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <DocumentReader

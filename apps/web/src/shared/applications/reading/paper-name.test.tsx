@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { makeId } from '../../testing/samples.ts'
 import { useDocumentTitle, useListedTitle } from './paper-name.ts'
 
@@ -28,7 +28,7 @@ it.each([
 ] as const)(
   'names a prepared paper in the language of the reader, and an upload by its file too (%s, %o)',
   async (language, document, title) => {
-    await drawPage(() => <p>{useDocumentTitle()(document)}</p>, {
+    await renderPage(() => <p>{useDocumentTitle()(document)}</p>, {
       language,
       texts: ['applications'],
       services: ['document-types'],
@@ -47,6 +47,6 @@ it('names a listed document by its file where the application no longer has it',
       </p>
     )
   }
-  await drawPage(Titles, { language: 'en', texts: ['applications'], services: ['document-types'] })
+  await renderPage(Titles, { language: 'en', texts: ['applications'], services: ['document-types'] })
   expect(await screen.findByText('Application, Pieteikums.edoc')).toBeTruthy()
 })

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../query.tsx'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { anAccount, makeId } from '../../testing/samples.ts'
 import { TaskList } from './task-list.tsx'
@@ -41,7 +41,7 @@ it.each<[string, Partial<Task>, string[]]>([
 ])('names %s', async (_, change, words) => {
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listTasks', { data: [task(change)], total: 1 })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <TaskList />
@@ -60,7 +60,7 @@ it.each<[string, Partial<Task>, string[]]>([
 it('makes the first task the main action', async () => {
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listTasks', { data: [task({}), task({ uuid: makeId('next') })], total: 2 })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <TaskList />

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentSession, rereadSession, storeTokens, takeOverWork } from '../../session/session.ts'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { IdleWarning } from './idle-warning.tsx'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const draw = (language: 'lv' | 'en' = 'en') =>
-  drawPage(() => <IdleWarning sessionMinutes={20} />, { language, texts: ['ui', 'shell'] })
+  renderPage(() => <IdleWarning sessionMinutes={20} />, { language, texts: ['ui', 'shell'] })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const warning = () => screen.queryByRole('alertdialog', { name: 'Your session is about to end' })
 

@@ -7,7 +7,7 @@ import { queryClient } from '../../query.tsx'
 import { announceForbidden } from '../../session/forbidden.ts'
 import { profileQuery } from '../../session/profile.ts'
 import { rereadSession, storeTokens } from '../../session/session.ts'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../testing/samples.ts'
 import SignedInShell from './signed-in-shell.tsx'
@@ -24,7 +24,7 @@ afterEach(cleanup)
 const drawWith = (code: 'unexpected' | 'entity-not-found') => {
   portal.refuse('getProfile', code)
   portal.answer('listNotifications', { data: [] })
-  return drawPage(() => <SignedInShell>{null}</SignedInShell>, {
+  return renderPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/entities',
   })
@@ -61,7 +61,7 @@ it.each<[string, Partial<Account>, sentence: string | null]>([
 ])('the header names for %s the party that they act for', async (_who, change, sentence) => {
   portal.answer('getProfile', { data: { ...account, ...change } })
   portal.answer('listTasks', { data: [], total: 0 })
-  await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
+  await renderPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/entities',
   })
@@ -78,7 +78,7 @@ it.each<[string, Partial<Account>, logo: string, home: string | null, first: str
 ])('the header of %s: where logo, home icon and menu lead', async (_who, change, logo, home, first) => {
   portal.answer('getProfile', { data: { ...account, ...change } })
   portal.answer('listTasks', { data: [], total: 0 })
-  await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
+  await renderPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/entities',
   })
@@ -99,7 +99,7 @@ it('the number of tasks follows the calls that may change it, and no others', as
   portal.answer('listTasks', () => ({ data: [], total }))
   portal.answer('readNotification', { data: null })
   portal.answer('deleteApplication', { data: null })
-  const page = await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
+  const page = await renderPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/$page',
   })
@@ -120,7 +120,7 @@ it('a refusal to the help desk stays while it acts for the same customer, and go
   })
   const [first, second] = [visit('2026-11-20T10:30:00.000Z'), visit('2026-11-20T10:31:00.000Z')]
   portal.answer('getProfile', { data: first })
-  await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
+  await renderPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
   const warning = () => screen.queryByText(/^403\. /)
   const becomes = (profile: Account) => act(() => void queryClient.setQueryData(profileQuery().queryKey, profile))
   await screen.findByText(account.name)
@@ -152,7 +152,7 @@ it.each<[string, before: Partial<Account>, after: Partial<Account>]>([
   portal.answer('getProfile', { data: { ...account, ...before } })
   portal.answer('listTasks', { data: [], total: 0 })
   portal.answer('listNotifications', { data: [] })
-  await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
+  await renderPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
   await screen.findByText(account.name)
   act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', 'Over.'), '/applications'))
   expect(screen.queryByText(/^403\./)).toBeTruthy()
@@ -165,7 +165,7 @@ it('a refusal stays while the profile is loaded, and while it is loaded again', 
   portal.answer('getProfile', () => new Promise((resolve) => (answer = (data) => resolve({ data }))))
   portal.answer('listTasks', { data: [], total: 0 })
   portal.answer('listNotifications', { data: [] })
-  await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
+  await renderPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
   act(() => announceForbidden(new ApiProblem(403, 'forbidden', 'No.'), '/applications'))
   await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(1), 60_000)
   act(() => answer(account))

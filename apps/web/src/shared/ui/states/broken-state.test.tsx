@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiProblem } from '../../problem.ts'
 import { queryClient } from '../../query.tsx'
 import { profileQuery } from '../../session/profile.ts'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { anAccount, makeId } from '../../testing/samples.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { BrokenState } from './broken-state.tsx'
@@ -18,12 +18,12 @@ it.each([
   ['en', "Sorry, the service isn't available right now. Please try again later."],
   ['lv', 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.'],
 ] as const)('a request that was given up says in %s that the service is not available', async (language, words) => {
-  await drawPage(() => <BrokenState problem={new ApiProblem(0, 'timeout', '')} />, { language, texts: ['shell'] })
+  await renderPage(() => <BrokenState problem={new ApiProblem(0, 'timeout', '')} />, { language, texts: ['shell'] })
   expect(screen.getByRole('alert').textContent).toContain(words)
 })
 
 it('a server’s failure shows its own words and the number to quote', async () => {
-  await drawPage(
+  await renderPage(
     () => (
       <BrokenState
         problem={
@@ -46,20 +46,20 @@ it.each(['lv', 'en'] as const)(
       {},
       { traceId: 'r-1' },
     )
-    await drawPage(() => <BrokenState problem={problem} title="Neizdevās" />, { language, texts: ['shell'] })
+    await renderPage(() => <BrokenState problem={problem} title="Neizdevās" />, { language, texts: ['shell'] })
     expect(screen.getByRole('alert').textContent).toBe('NeizdevāsŠajā datnē nav jauna paraksta.')
   },
 )
 
 it('a refusal by a foreign server without a message has the number to quote', async () => {
-  await drawPage(() => <BrokenState problem={new ApiProblem(403, 'unexpected', '', {}, { traceId: 'r-1' })} />, {
+  await renderPage(() => <BrokenState problem={new ApiProblem(403, 'unexpected', '', {}, { traceId: 'r-1' })} />, {
     texts: ['shell'],
   })
   expect(screen.getByRole('alert').textContent).toMatch(/r-1/)
 })
 
 it('a right that has ended is no fault that trying again could mend', async () => {
-  await drawPage(
+  await renderPage(
     () => (
       <BrokenState problem={new ApiProblem(403, 'mandate-ended', 'Jūsu tiesības ir beigušās.')} onRetry={() => {}} />
     ),
@@ -74,13 +74,13 @@ const endedProfile = anAccount({ selected_uuid: makeId('company'), legal_entity_
 
 it('the end of a right that the notice above the page explains is not repeated on the page', async () => {
   queryClient.setQueryData(profileQuery().queryKey, endedProfile)
-  await drawPage(() => <BrokenState problem={ended} />, { texts: ['shell'] })
+  await renderPage(() => <BrokenState problem={ended} />, { texts: ['shell'] })
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 it('a dialog names the end of a right itself, because it covers the notice above the page', async () => {
   queryClient.setQueryData(profileQuery().queryKey, endedProfile)
-  await drawPage(
+  await renderPage(
     () => (
       <ConfirmDialog title="Dzēst?" confirm="Dzēst" cancel="Nedzēst" onConfirm={() => {}} onClose={() => {}}>
         <BrokenState problem={ended} />
@@ -100,7 +100,7 @@ it.each([
     const visit = { ends_at: '2026-11-20T10:30:00.000Z', reason: 'Jautājums par maksājumu' }
     const helpDesk = { agent: 'Līga Zemture', visit }
     queryClient.setQueryData(profileQuery().queryKey, { ...endedProfile, mode: 'internal', help_desk: helpDesk })
-    await drawPage(() => <BrokenState problem={ended} />, { language, texts: ['shell'] })
+    await renderPage(() => <BrokenState problem={ended} />, { language, texts: ['shell'] })
     expect(screen.getByRole('status').textContent).toBe(words)
   },
 )

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { getLimit, pageSearch, type PageSearch } from './page-search.ts'
 import { Pagination } from './pagination.tsx'
 
@@ -23,7 +23,7 @@ function Turned({ from }: { from: PageSearch }) {
   )
 }
 
-const draw = (from: PageSearch = {}) => drawPage(() => <Turned from={from} />, { texts: ['ui'] })
+const draw = (from: PageSearch = {}) => renderPage(() => <Turned from={from} />, { texts: ['ui'] })
 const shown = () => screen.getByText(/^Rows/).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const range = () => screen.getByRole('status').textContent

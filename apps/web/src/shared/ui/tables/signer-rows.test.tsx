@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../testing/draw-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { SignerRows } from './signer-rows.tsx'
 
@@ -14,7 +14,7 @@ test.each([
   ['AUDITOR', 'Amatpersona'],
 ])('a signer as %s is called so', async (role, called) => {
   const signer = { name: 'Modris Saimnieks', role, on_behalf_of: null, signed_at: null }
-  await drawPage(
+  await renderPage(
     () => (
       <SignerRows
         label="Parakstītāji"
@@ -51,7 +51,7 @@ test('a signature that is being checked has its own time, not that of a namesake
     signers: [of(first), of(null)],
     signatures: [by(first, 'TOTAL-PASSED'), by(second, 'INDETERMINATE')],
   } as unknown as Parameters<typeof SignerRows>[0]['document']
-  await drawPage(() => <SignerRows label="Parakstītāji" document={document} />, {
+  await renderPage(() => <SignerRows label="Parakstītāji" document={document} />, {
     language: 'lv',
     texts: ['signing', 'ui'],
   })
@@ -83,6 +83,6 @@ test.each([
     being_checked: false,
   }))
   const missing = [{ count: names.length, of: names.length, names, you: null, on_behalf_of: null }]
-  await drawPage(() => <MissingNote document={{ signers, missing }} />, { language: 'lv', texts: ['signing', 'ui'] })
+  await renderPage(() => <MissingNote document={{ signers, missing }} />, { language: 'lv', texts: ['signing', 'ui'] })
   expect(screen.queryByText(/^Vajadzīg/)?.textContent).toBe(sentence)
 })

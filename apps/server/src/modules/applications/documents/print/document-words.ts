@@ -1,4 +1,4 @@
-import type { Speech } from '@portal/forms/facts/fact-words'
+import type { Translator } from '@portal/forms/facts/fact-words'
 import type { ActiveDocument } from '@portal/forms/answers/active-documents'
 import type { Language } from '@portal/contract/shapes'
 import { displayPersonalCode } from '@portal/domain'
@@ -8,7 +8,7 @@ import { loadServiceTexts } from '@portal/services/texts'
 import { createTranslator } from 'use-intl/core'
 
 /** Texts of one service and of its documents. The keys come from the definition. */
-export interface DocumentWords extends Speech {
+export interface DocumentWords extends Translator {
   language: Language
   personalCode(code: string): string
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QueryProvider } from '../../../../shared/query.tsx'
-import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../../shared/testing/samples.ts'
 import type { SignatureReport } from './api.ts'
@@ -72,7 +72,7 @@ const report = (given: Partial<SignatureReport> = {}): { data: SignatureReport }
 
 const place = { application: makeId('a1'), document: makeId('d1'), shareKey: null }
 const draw = (language: 'lv' | 'en' = 'lv', shareKey: string | null = null) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <ReportPage {...place} shareKey={shareKey} />

@@ -1,6 +1,6 @@
 import { findContributor, formatContributor, readTypedName } from '@portal/forms/facts/contributors'
 import { useTranslations } from 'use-intl/react'
-import { useSpeech } from '../../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../../shared/facts/use-translator.ts'
 import { OptionsField } from '../../../../shared/form/choice-field.tsx'
 import type { FieldProps } from '../../../../shared/form/field.tsx'
 import { useFormAround } from '../form-context.tsx'
@@ -10,7 +10,7 @@ import { LookupNote } from '../lookup-note.tsx'
 export function ContributorControl(field: FieldProps<string>) {
   const t = useTranslations('applications.controls.contributor')
   const { listContributors } = useFormAround()
-  const speech = useSpeech()
+  const speech = useTranslator()
   const contributors = listContributors()
   const chosen = findContributor(contributors, field.value)
   const typed = readTypedName(field.value)

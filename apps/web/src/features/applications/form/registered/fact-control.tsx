@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
-import { useSpeech } from '../../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../../shared/facts/use-translator.ts'
 import type { FieldProps } from '../../../../shared/form/field.tsx'
 import { SelectField, type Option } from '../../../../shared/form/select-field.tsx'
 import { useFormAround } from '../form-context.tsx'
@@ -23,7 +23,7 @@ interface FactControlProps extends FieldProps<string> {
 export function FactControl({ choice, active, row, ...field }: FactControlProps) {
   const t = useTranslations('applications.controls.fact')
   const { application, service, change } = useFormAround()
-  const speech = useSpeech()
+  const speech = useTranslator()
   const { data, isError } = useQuery(registeredSubjectQuery(application))
   const [isFilled, setIsFilled] = useState(false)
   // Persons whose data the state's register of persons updates are not offered where their choice would be refused.

@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
 import { queryClient, QueryProvider } from '../../../../shared/query.tsx'
-import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../../shared/testing/samples.ts'
 import { WithRegistered } from './with-registered.tsx'
@@ -30,7 +30,7 @@ function List() {
 }
 
 const draw = () =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <WithRegistered application={{ uuid, subject: { uuid: makeId('entity'), name: 'SIA Rasa' } }}>

@@ -2,7 +2,7 @@ import { placeOfFact, registeredRows, type ListedFact, type RowOfFact } from '@p
 import { factWords } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
-import { useSpeech } from '../../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../../shared/facts/use-translator.ts'
 import { SelectField } from '../../../../shared/form/select-field.tsx'
 import { useKeyedTexts } from '../../../../shared/intl.tsx'
 import { useFormAround } from '../form-context.tsx'
@@ -15,7 +15,7 @@ export function FactRow({ listed, isHeldByEntity }: { listed: ListedFact<Fact>; 
   const { fact, changes, current } = listed
   const t = useTranslations('applications.controls.fact')
   const { leave, errorAt, isOpen } = useFormAround()
-  const { title, details } = factWords(fact, useSpeech())
+  const { title, details } = factWords(fact, useTranslator())
   const { value, options, choose, isFilledIn } = useFactState(listed, isHeldByEntity)
   const groups = [...changes.keys()]
   const [[first, answer] = []] = changes

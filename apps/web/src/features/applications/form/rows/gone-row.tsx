@@ -4,7 +4,7 @@ import { chosenFact } from '@portal/forms/facts/registered-facts'
 import type { Fact } from '@portal/contract/facts'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { useSpeech } from '../../../../shared/facts/use-speech.ts'
+import { useTranslator } from '../../../../shared/facts/use-translator.ts'
 import { FieldError } from '../../../../shared/form/field.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { useFormAround } from '../form-context.tsx'
@@ -15,7 +15,7 @@ export function GoneRow({ gone, facts }: { gone: RowOfFact; facts: readonly Fact
   const { group, row } = gone
   const t = useTranslations('applications.form')
   const { change, errorAt, isOpen } = useFormAround()
-  const speech = useSpeech()
+  const speech = useTranslator()
   const place = placeOfFact(gone)
   const error = errorAt(place)
   const active = row.fields.find(({ path }) => path === place)

@@ -5,7 +5,7 @@ import { sample } from '@portal/services/register-sole-trader/sample'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../../shared/query.tsx'
-import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../../shared/testing/render-page.tsx'
 import { anApplication } from '../../../../shared/testing/samples.ts'
 import { formOutline } from '../../form-outline.ts'
 import { AnswersSummary } from './answers-summary.tsx'
@@ -35,7 +35,7 @@ it('offers to change only what the decision of the register names', async () => 
   function Review() {
     return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
   }
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Review />
@@ -58,7 +58,7 @@ it('states of lists without rows that they are empty, and that all registered me
   function Review() {
     return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
   }
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Review />
@@ -82,7 +82,7 @@ it.each([
   function Review() {
     return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
   }
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <Review />

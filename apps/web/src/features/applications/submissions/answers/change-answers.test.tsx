@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Application } from '../../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../../shared/session/session.ts'
-import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../../../shared/testing/samples.ts'
 import { useAnswerChange } from './change-answers.tsx'
@@ -45,7 +45,7 @@ function Review({ application }: { application: Application }) {
   )
 }
 const draw = (application: Application) =>
-  drawPage(
+  renderPage(
     () => (
       <QueryProvider>
         <Review application={application} />

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Application, Timeline } from '../../../../shared/applications/application.ts'
 import { QueryProvider, queryClient } from '../../../../shared/query.tsx'
-import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { renderPage } from '../../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../../../shared/testing/samples.ts'
 import { SuccessPage } from './success-page.tsx'
@@ -25,7 +25,7 @@ async function draw(given: Partial<Application>, course: Partial<Timeline> = {})
       ...course,
     },
   })
-  await drawPage(
+  await renderPage(
     () => (
       <QueryProvider>
         <SuccessPage application={application} />

@@ -6,7 +6,7 @@ interface PlayedPerson extends PersonName {
 }
 
 /** Prints the addresses of the portal and the sandbox, the test persons, and how to stop. */
-export async function greet(portalUrl: string, sandboxUrl: string | undefined): Promise<void> {
+export async function printAddresses(portalUrl: string, sandboxUrl: string | undefined): Promise<void> {
   const lines = ['', `  Portal    ${portalUrl}`]
   if (sandboxUrl) {
     lines.push(

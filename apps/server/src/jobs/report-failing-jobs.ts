@@ -36,7 +36,7 @@ const isOpen = sql<boolean>`done_at is null and given_up_at is null and (failure
  * all jobs of a kind, and the next one follows after an hour at the earliest, so that an outage is one line per kind.
  * One worker reports at a time, so that one line covers all jobs; it skips rows that others change, to avoid a deadlock.
  */
-export async function reportTrouble(db: Database, at: Date, log: Logger): Promise<void> {
+export async function reportFailingJobs(db: Database, at: Date, log: Logger): Promise<void> {
   const anHourAgo = new Date(at.getTime() - longMs)
   const { rows } = await sql<Trouble>`
     with troubled as (

@@ -1,10 +1,10 @@
-import type { Speech } from '@portal/forms/facts/fact-words'
+import type { Translator } from '@portal/forms/facts/fact-words'
 import { useMemo } from 'react'
 import { useFormats } from '../formats.ts'
 import { useKeyedTexts } from '../intl.tsx'
 
 /** Returns the reader's language for the texts of facts. */
-export function useSpeech(): Speech {
+export function useTranslator(): Translator {
   const texts = useKeyedTexts()
   const { country, day, money, number } = useFormats()
   return useMemo(

@@ -7,7 +7,7 @@ import { walkBudget } from './revisions/walk-budget.ts'
 export type Followed = 'signatures' | 'drawn' | 'changes'
 
 /** Classifies the additions after the first `size` bytes, which were a whole PDF. */
-export function whatFollowed(bytes: Uint8Array, size: number): Followed {
+export function classifyAppendedBytes(bytes: Uint8Array, size: number): Followed {
   try {
     const current = openPdf(bytes)
     const before = current.revision(size)

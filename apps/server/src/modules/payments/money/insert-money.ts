@@ -30,7 +30,7 @@ export interface TakenSum extends IncomingSum, SumVerdict {
  * nothing is booked twice.
  * @returns the new sums in the given order
  */
-export async function takeMoney(tx: Tx, sums: readonly IncomingSum[], at: Date): Promise<TakenSum[]> {
+export async function insertMoney(tx: Tx, sums: readonly IncomingSum[], at: Date): Promise<TakenSum[]> {
   const known = await knownNumbers(tx, sums)
   const paidNow = new Set<string>()
   const taken: TakenSum[] = []

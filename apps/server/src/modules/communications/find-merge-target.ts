@@ -18,7 +18,7 @@ export type Held = { id: string } | { until: Date } | undefined
  * Finds the waiting message about the same thing to this recipient, whose text can still be replaced; otherwise returns
  * the time until which a new one is held back. Returns undefined if the new one is sent at once.
  */
-export async function heldBack(
+export async function findMergeTarget(
   tx: Tx,
   outbox: keyof typeof outboxes,
   { to, about }: { to: string; about: string | undefined },

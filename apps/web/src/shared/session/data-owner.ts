@@ -2,7 +2,7 @@ import type { Answer } from '../api.ts'
 import { needsCustomer } from './profile.ts'
 
 /** The party whose data the lists of the selected profile contain. */
-export type Whose =
+export type DataOwner =
   | { kind: 'entity' | 'organization' | 'customer'; name: string }
   /** `all`: the entities that the user represents. `ended`: an entity for which the user may no longer act. */
   | { kind: 'person' | 'all' | 'ended' | 'noCustomer' }
@@ -20,7 +20,7 @@ type Profile = Pick<
 >
 
 /** Returns whose data the reader sees. Each list introduces itself by it, so that no list addresses the wrong reader. */
-export function readWhose(profile: Profile): Whose {
+export function getDataOwner(profile: Profile): DataOwner {
   const { legal_entity_uuid: entity, legal_entity_name: name, organization_uuid: organization } = profile
   if (needsCustomer(profile)) return { kind: 'noCustomer' }
   // The name is present only with the mandate.

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { anAccount, makeId, type Account } from '../testing/samples.ts'
-import { readWhose, type Whose } from './whose.ts'
+import { getDataOwner, type DataOwner } from './data-owner.ts'
 
 const visit = { ends_at: '2026-11-20T10:05:00Z', reason: 'Jautājums' }
 const asEntity = { legal_entity_uuid: makeId('e'), selected_uuid: makeId('e'), legal_entity_name: 'SIA "Liepa"' }
 
-test.each<[string, Partial<Account>, Whose]>([
+test.each<[string, Partial<Account>, DataOwner]>([
   ['a user', {}, { kind: 'person' }],
   ['a representative', asEntity, { kind: 'entity', name: 'SIA "Liepa"' }],
   ['a former representative', { ...asEntity, legal_entity_name: null }, { kind: 'ended' }],
@@ -32,5 +32,5 @@ test.each<[string, Partial<Account>, Whose]>([
     { kind: 'entity', name: 'SIA "Liepa"' },
   ],
 ])('the lists of %s', (_, profile, whose) => {
-  expect(readWhose(anAccount(profile))).toEqual(whose)
+  expect(getDataOwner(anAccount(profile))).toEqual(whose)
 })

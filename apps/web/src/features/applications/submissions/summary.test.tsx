@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { drawPage } from '../../../shared/testing/draw-page.tsx'
-import { InShort } from './in-short.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { Summary } from './summary.tsx'
 
 afterEach(cleanup)
 
 const quote = (total: string, rule: string) =>
-  ({ total, lines: [{ rule, amount: total }] }) as unknown as Parameters<typeof InShort>[0]['quote']
+  ({ total, lines: [{ rule, amount: total }] }) as unknown as Parameters<typeof Summary>[0]['quote']
 
 it.each([
   ['a fee that is due', quote('20.00', 'base'), 4, 'Maksa: 20,00 € · 4 dokumenti'],
@@ -15,6 +15,6 @@ it.each([
   ['an amount that is not known', quote('0.00', 'unconfirmed'), 21, 'Tagad nav jāmaksā · 21 dokuments'],
   ['an application without papers', quote('20.00', 'base'), 0, 'Maksa: 20,00 €'],
 ])('words the fee and the papers of %s', async (_, shown, papers, words) => {
-  await drawPage(() => <InShort quote={shown} papers={papers} />, { texts: ['applications'] })
+  await renderPage(() => <Summary quote={shown} papers={papers} />, { texts: ['applications'] })
   expect(screen.getByRole('paragraph').textContent.replaceAll('\u00a0', ' ')).toBe(words)
 })

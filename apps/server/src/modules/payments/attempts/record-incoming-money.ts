@@ -2,7 +2,7 @@ import { dayInRiga } from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { cameByGateway } from '../money/money-queries.ts'
-import { takeMoney, type IncomingSum, type TakenSum } from '../money/take-money.ts'
+import { insertMoney, type IncomingSum, type TakenSum } from '../money/insert-money.ts'
 import { movePayments, type Source } from '../move-payments.ts'
 import { paymentLate, paymentSurplus } from '../payment-events.ts'
 import type { PaymentRecord } from '../payment-record.ts'
@@ -17,14 +17,14 @@ export type TakeInDeps = Pick<Deps, 'jobs' | 'now' | 'log'>
  * is refunded automatically to the same instrument.
  * @returns the sums that were new
  */
-export async function takeIn(
+export async function recordIncomingMoney(
   tx: Tx,
   deps: TakeInDeps,
   sums: readonly IncomingSum[],
   source: Source,
 ): Promise<TakenSum[]> {
   const at = deps.now()
-  const taken = await takeMoney(tx, await withoutOlder(tx, deps, sums), at)
+  const taken = await insertMoney(tx, await withoutOlder(tx, deps, sums), at)
   await movePayments(
     tx,
     deps,

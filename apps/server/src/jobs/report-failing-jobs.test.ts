@@ -6,7 +6,7 @@ import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { defineJob, handleJob, type Jobs } from './definition.ts'
 import { giveUpJob } from './operate.ts'
 import { jobQueue } from './queue.ts'
-import { oldestOverdue } from './trouble.ts'
+import { oldestOverdue } from './report-failing-jobs.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

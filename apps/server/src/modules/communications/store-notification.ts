@@ -20,7 +20,7 @@ export interface Notice {
 export type NoticeOf = { personId: PersonId } | { personalCode: string }
 
 /** Stores a notice in the caller's transaction. Earlier notices about the same subject are marked as read. */
-export async function leaveNotice(
+export async function storeNotification(
   tx: Tx,
   whose: NoticeOf,
   { kind, params, level, link }: Notice,

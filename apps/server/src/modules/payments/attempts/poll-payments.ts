@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { enqueueLook, lookUp, pauseBeforeLook } from './plan-look-up.ts'
-import { paymentById, takeQuestion } from '../queries.ts'
+import { enqueuePoll, pollPayment, getPollDelayMs } from './plan-poll.ts'
+import { findPaymentById, acquirePollTurn } from '../queries.ts'
 import { askProvider, questionPauseMs } from './refresh-payment.ts'
 
 /** Asks the provider about payments without a callback and without a returning payer. */
-export const lookUpJob = (deps: Deps) =>
-  handleJob(lookUp, async ({ paymentId, look }) => {
-    const payment = await paymentById(deps.db, paymentId)
-    if (!payment || pauseBeforeLook(payment, deps.now()) === undefined) return
-    const asked = (await takeQuestion(deps.db, payment, deps.now(), questionPauseMs))
+export const pollPaymentJob = (deps: Deps) =>
+  handleJob(pollPayment, async ({ paymentId, look }) => {
+    const payment = await findPaymentById(deps.db, paymentId)
+    if (!payment || getPollDelayMs(payment, deps.now()) === undefined) return
+    const asked = (await acquirePollTurn(deps.db, payment, deps.now(), questionPauseMs))
       ? await askProvider(deps, payment, 'mop-up')
       : payment
-    await enqueueLook({ deps, tx: deps.db }, asked, look + 1, deps.now())
+    await enqueuePoll({ deps, tx: deps.db }, asked, look + 1, deps.now())
   })
 
 const question = defineJob({ name: 'payments.ask', payload: z.object({ paymentId: PaymentId }) })
@@ -33,6 +33,7 @@ export async function enqueueQuestion({ jobs, db, now }: Deps, payment: PaymentR
 
 export const askJob = (deps: Deps) =>
   handleJob(question, async ({ paymentId }) => {
-    const payment = await paymentById(deps.db, paymentId)
-    if (payment && (await takeQuestion(deps.db, payment, deps.now(), 0))) await askProvider(deps, payment, 'callback')
+    const payment = await findPaymentById(deps.db, paymentId)
+    if (payment && (await acquirePollTurn(deps.db, payment, deps.now(), 0)))
+      await askProvider(deps, payment, 'callback')
   })

@@ -27,7 +27,7 @@ function refuse(error: Error): never {
 }
 
 /** Renders a page with real texts and addresses; every other address is an empty page. */
-export async function drawPage(
+export async function renderPage(
   page: FunctionComponent,
   {
     language = 'lv',

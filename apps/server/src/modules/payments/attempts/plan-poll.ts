@@ -13,7 +13,7 @@ const day = 24 * 60 * minute
  * Returns the milliseconds until the next look-up, or undefined when no look-up is needed. In the first two days the
  * interval stays below 5 minutes, which makes up for a lost callback.
  */
-export function pauseBeforeLook(
+export function getPollDelayMs(
   payment: Pick<PaymentRecord, 'state' | 'method' | 'createdAt'>,
   at: Date,
 ): number | undefined {
@@ -26,7 +26,7 @@ export function pauseBeforeLook(
   return isClosed(payment) && age < 4 * day ? day : undefined
 }
 
-export const lookUp = defineJob({
+export const pollPayment = defineJob({
   name: 'payments.look-up',
   payload: z.object({ paymentId: PaymentId, look: z.number() }),
 })
@@ -34,17 +34,17 @@ export const lookUp = defineJob({
 /**
  * Plans the look-up with the given number. The job key contains the number, so a repeated handler plans no duplicate.
  */
-export async function enqueueLook(
+export async function enqueuePoll(
   { deps: { jobs }, tx }: { deps: Pick<Deps, 'jobs'>; tx: Tx | Database },
   payment: PaymentRecord,
   look: number,
   at: Date,
 ): Promise<void> {
-  const pause = pauseBeforeLook(payment, at)
+  const pause = getPollDelayMs(payment, at)
   if (pause === undefined) return
   await jobs.enqueue(
     tx,
-    lookUp,
+    pollPayment,
     { paymentId: payment.id, look },
     { key: `${payment.id}.${look}`, dueAt: new Date(at.getTime() + pause) },
   )
