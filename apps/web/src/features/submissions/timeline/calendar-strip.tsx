@@ -3,7 +3,7 @@ import { isWorkingDay } from '@portal/domain/calendar/working-days'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
-import styles from '../course/calendar-strip.module.css'
+import styles from './calendar-strip.module.css'
 
 /** A longer time is no strip that a reader takes in at a glance. */
 const mostDays = 35
