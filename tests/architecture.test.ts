@@ -43,27 +43,27 @@ describe('a planted violation is found', () => {
       `import type { Contract } from '@portal/contract'`,
     ],
     [
-      'a module enters another past its door',
+      'a module imports an internal file of another',
       'apps/server/src/modules/applications/access.ts',
       `import { x } from '../payments/queries.ts'`,
     ],
     [
-      'a lower floor imports a higher one',
+      'a lower layer imports a higher one',
       'apps/server/src/modules/payments/index.ts',
       `import { x } from '../applications/index.ts'`,
     ],
     [
-      'a lower floor passes on a higher one',
+      'a lower layer exports a higher one',
       'apps/server/src/modules/payments/index.ts',
       `export { x } from '../applications/index.ts'`,
     ],
     [
-      'a lower floor loads a higher one late',
+      'a lower layer loads a higher one late',
       'apps/server/src/modules/payments/index.ts',
       `const x = await import('../applications/index.ts')`,
     ],
     [
-      'a new module has no floor',
+      'a new module is in no layer',
       'apps/server/src/modules/horoscopes/index.ts',
       `import { x } from '../auth/index.ts'`,
     ],
@@ -103,11 +103,11 @@ describe('a planted violation is found', () => {
       'apps/server/src/modules/auth/routes.ts',
       `import { x } from '../../parties/mail/client.ts'`,
     ],
-    ['the ground imports a module', 'apps/server/src/actor.ts', `import { x } from './modules/auth/index.ts'`],
-    ['the ground imports http', 'apps/server/src/deps.ts', `import type { X } from './http/serve.ts'`],
+    ['a base file imports a module', 'apps/server/src/actor.ts', `import { x } from './modules/auth/index.ts'`],
+    ['a base file imports http', 'apps/server/src/deps.ts', `import type { X } from './http/serve.ts'`],
     ['the database imports a module', 'apps/server/src/db/connect.ts', `import { x } from '../modules/auth/index.ts'`],
     [
-      'http enters a module past its door',
+      'http imports an internal file of a module',
       'apps/server/src/http/session.ts',
       `import { x } from '../modules/auth/queries.ts'`,
     ],
@@ -132,8 +132,8 @@ describe('a planted violation is found', () => {
       `import styles from '../landing/landing-page.module.css'`,
     ],
     ['the paths import a feature', 'apps/web/src/paths.ts', `import { x } from './features/landing/api.ts'`],
-    ['a room that nobody knows', 'apps/server/src/modules/applications/horoscopes/cast.ts', ''],
-    ['a room that nobody knows in the web', 'apps/web/src/features/applications/horoscopes/cast.ts', ''],
+    ['a folder that the rules do not list', 'apps/server/src/modules/applications/horoscopes/cast.ts', ''],
+    ['a folder of the web that the rules do not list', 'apps/web/src/features/applications/horoscopes/cast.ts', ''],
     ['shared imports a feature', 'apps/web/src/shared/api.ts', `import { x } from '../features/landing/api.ts'`],
     ['a feature imports who is signed in', 'apps/web/src/features/payments/page.tsx', `import '../../signed-in.tsx'`],
     [
@@ -216,7 +216,7 @@ describe('a planted violation is found', () => {
       ],
     ],
     [
-      'two modules of a floor that lean on one another',
+      'two modules of a layer import each other',
       [
         {
           path: 'apps/server/src/modules/delegations/access.ts',
@@ -226,18 +226,18 @@ describe('a planted violation is found', () => {
       ],
     ],
     [
-      'two rooms of a feature lean on one another',
+      'two folders of a feature import each other',
       [
         { path: 'apps/web/src/features/payments/list/one.ts', text: `import { two } from '../refunds/two.ts'` },
         { path: 'apps/web/src/features/payments/refunds/three.ts', text: `import { four } from '../list/four.ts'` },
       ],
     ],
     [
-      'the common ground of a module imports a room',
+      'a common file of a module imports a folder',
       [{ path: `${module}/access.ts`, text: `import { x } from './drafts/change-application.ts'` }],
     ],
     [
-      'two rooms lean on one another',
+      'two folders import each other',
       [
         { path: `${module}/drafts/one.ts`, text: `import { two } from '../register/two.ts'` },
         { path: `${module}/register/three.ts`, text: `import { four } from '../drafts/four.ts'` },

@@ -45,8 +45,8 @@ const fewFounders = (min: number, code: IssueCode, when: Condition): FormRule =>
 })
 
 /**
- * Founding a trade union: only natural persons found one, fifty of them, or fewer in one enterprise (Arodbiedrību
- * likums). What this law does not say is as for an association.
+ * Founding a trade union: only natural persons found one, at least 50, or fewer in one enterprise (Arodbiedrību
+ * likums). Otherwise the rules for associations apply.
  */
 export const registerTradeUnion = defineService({
   ...entry,

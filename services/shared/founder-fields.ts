@@ -65,7 +65,7 @@ export const everyFounder = {
   through: 'founders.signer',
 } as const
 
-/** A person who carries on a business does so themselves; that a guardian acts for them is a doubt. @param code the warning */
+/** Warns when a guardian acts for a person who must carry on the business themselves. @param code the warning */
 export const notThroughGuardian = (rows: string, code: IssueCode): FormRule[] =>
   (['guardianship', 'parental-custody'] as const).map((equals) => ({
     rule: 'at-most-rows',

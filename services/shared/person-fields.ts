@@ -17,7 +17,7 @@ export const personName = [
   { key: 'birthDate', kind: 'date', in: 'past', texts, when: hasNoCode },
 ] as const satisfies readonly Field[]
 
-/** Columns of a list of persons that is imported; who has no Latvian code is added by hand. */
+/** Columns of an imported list of persons. Users add persons without a Latvian code by hand. */
 export const personColumns = ['forname', 'surname', 'latvianIdentityNumber'] as const
 
 /** Persons without a Latvian code are identified by birth date and identity document (Komerclikums 8. pants). */
@@ -75,7 +75,7 @@ export const personLegalBasis = [
 /** The whole natural person form. */
 export const naturalPerson = [...personIdentity, ...personResidence, ...personLegalBasis] as const
 
-/** Whether the portal prepares the questionnaire of a person without a Latvian code, who may also file none. */
+/** Asks whether the portal prepares the questionnaire of a person without a Latvian code. The person may file none. */
 export const questionnaireField = {
   key: 'questionnaire',
   kind: 'choice',

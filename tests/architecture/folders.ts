@@ -52,7 +52,7 @@ const describe = (circles: string[][]) =>
 /** Reports unknown folders, a base that imports its folders, and folders that import one another. */
 export function folderViolations(files: readonly SourceFile[]): string[] {
   const objections: string[] = []
-  const leanings: Graph = new Map()
+  const dependencies: Graph = new Map()
   for (const [path, targets] of importGraph(files.filter(({ path }) => !isTest(path)))) {
     const from = folderOf(path)
     if (!from) continue
@@ -62,13 +62,13 @@ export function folderViolations(files: readonly SourceFile[]): string[] {
     for (const to of targets.map(folderOf)) {
       if (!to || to.owner !== from.owner || to.folder === from.folder) continue
       if (from.folder !== '' && to.folder !== '')
-        lead(leanings, `${from.owner}/${from.folder}`, `${to.owner}/${to.folder}`)
+        lead(dependencies, `${from.owner}/${from.folder}`, `${to.owner}/${to.folder}`)
       const module = findModule(path)
       if (from.folder === '' && module && split.has(module) && !entryPoints.has(from.file))
-        objections.push(`${path}: the common ground of a module imports none of its folders, not ${to.folder}`)
+        objections.push(`${path}: a common file of a module imports none of its folders, not ${to.folder}`)
     }
   }
-  return [...objections, ...describe(circlesIn(leanings))]
+  return [...objections, ...describe(circlesIn(dependencies))]
 }
 
 /** Reports import circles, types included: between files, and between modules of one level. */

@@ -83,7 +83,7 @@ export function measureAutosave(portal: MeasuredPortal): Promise<Figure[]> {
         limit: { of: 'ratio', most: 12 },
       },
       {
-        name: '  slowest 1 %',
+        name: '  p99',
         unit: 'ms',
         value: least('saved', 'p99Ms'),
         peer: { name, value: least('updated', 'p99Ms') },

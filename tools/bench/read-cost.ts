@@ -87,7 +87,7 @@ async function measureRound({ load, postgresPid }: MeasuredPortal, { origin, pid
 }
 
 /** Rounds alternate, so that other load on the machine affects all alike; the cheapest round is the least disturbed. */
-async function measureInTurns<Name extends string>(
+async function measureAlternately<Name extends string>(
   portal: MeasuredPortal,
   targets: Record<Name, Target>,
 ): Promise<Record<Name, Cost>> {
@@ -116,10 +116,14 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   await keepAnswers(portal.databaseUrl, applicants)
   const cards = await cardsOfMany(portal)
   const ofMany = await signersOfMany(portal)
-  const baseline = await startChild('The floor', fileURLToPath(new URL('portal/one-row-server.ts', import.meta.url)), {
-    ...process.env,
-    DATABASE_URL: portal.databaseUrl,
-  })
+  const baseline = await startChild(
+    'The baseline',
+    fileURLToPath(new URL('portal/one-row-server.ts', import.meta.url)),
+    {
+      ...process.env,
+      DATABASE_URL: portal.databaseUrl,
+    },
+  )
   try {
     const ofBaseline = (path: string, read: readonly TestApplicant[]): Target => ({
       origin: String(baseline.ready.url),
@@ -130,7 +134,7 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
     const asApplicants = (read: readonly TestApplicant[]) =>
       ofPortal(read.map(({ headers, applicationPath }) => ({ method: 'GET', path: applicationPath, headers })))
     return figuresOf(
-      await measureInTurns(portal, {
+      await measureAlternately(portal, {
         row: ofBaseline('rows', copies),
         kept: ofBaseline('answers', applicants),
         application: asApplicants(copies),
@@ -166,7 +170,7 @@ function figuresOf(costs: Record<Read, Cost>): Figure[] {
     value: measure(measured),
     peer: { name: 'bare Fastify, the same row', value: measure(baseline) },
   })
-  const slowest = `  slowest 1 %, ${connections} connections busy`
+  const slowest = `  p99, ${connections} connections busy`
   const { row, kept, application, card, signed, bare, catalogue } = costs
   return [
     {
@@ -176,7 +180,7 @@ function figuresOf(costs: Record<Read, Cost>): Figure[] {
     against('  of it the portal', 'µs', application, row, ({ nodeUs }) => nodeUs),
     against('  of it PostgreSQL', 'µs', application, row, ({ postgresUs }) => postgresUs),
     {
-      name: '  beside a finished answer',
+      name: '  compared with a stored answer',
       unit: 'µs',
       value: totalUs(application),
       peer: { name: 'bare Fastify, the answer in one column', value: totalUs(kept) },

@@ -10,8 +10,8 @@ import type { Prepared, Sent } from './traffic.ts'
 type Uploaded = { uuid: string; name: string }
 
 /**
- * Returns the values that a field may have: those of all saves but the ones that ended before a later one that was
- * answered began. Saves that overlap may be written in either order.
+ * Returns the values that a field may have: the value of each save that had not ended when the last
+ * answered save began. Saves that overlap may be written in either order.
  */
 function possibleValues(saves: readonly Sent[]): Map<string, string[]> {
   const written = saves.flatMap((save) => {

@@ -44,7 +44,7 @@ export const foundingBoard = {
   groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: memberOfNewBoard('board.member') }],
 } as const satisfies Step
 
-/** The same, where the register's pages name the questionnaire of a foreigner among the papers. */
+/** The step of the board with the questionnaire of a foreigner, for services whose pages at the register require it. */
 export const foundingBoardOfForeigners = {
   key: 'board',
   groups: [

@@ -78,7 +78,7 @@ function figuresOf(
   const times = (Object.entries(reports) as [Kind, LoadReport][]).flatMap(([kind, { p50Ms, p99Ms }]): Figure[] => [
     { name: `  ${kind}: half are faster`, unit: 'ms', value: p50Ms },
     {
-      name: `  ${kind}: slowest 1 %`,
+      name: `  ${kind}: p99`,
       unit: 'ms',
       value: p99Ms,
       ...(must.beQuick && (kind === 'reads' || kind === 'saves') && { limit: { of: 'value', most: mostP99Ms } }),

@@ -96,7 +96,7 @@ function makeKeys(): IdentityKeys {
   }
 }
 
-/** Every login asks for the person: one browser plays many people. */
+/** Every login asks who logs in, because one tester acts as many people. */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy

@@ -48,7 +48,7 @@ async function found(tx: PoolClient, filed: readonly FiledFact[]): Promise<strin
   return registration_number
 }
 
-/** For every kind of fact: the previous value ends on the day when the new one begins. */
+/** Applies a filed fact. The previous value ends on the day on which the new one begins. */
 function written(facts: readonly Fact[], filed: FiledFact): Fact[] {
   const { operation, kind, value, since, until } = filed
   const begins = since ?? today()

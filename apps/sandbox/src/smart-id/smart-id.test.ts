@@ -54,27 +54,30 @@ describe('signing on a telephone', () => {
     ['SHA-256', 'sha256'],
     ['SHA-384', 'sha384'],
     ['SHA-512', 'sha512'],
-  ])('signs with %s what its holder confirms, and shows the code and what it is', async (algorithm, hash) => {
-    const { documentNumber, certificate } = await account()
-    const { body } = await start(documentNumber, wish(algorithm, digestOf(hash)))
-    const { sessionID, vc } = body as unknown as { sessionID: string; vc: { value: string } }
-    expect((await call(`session/${sessionID}?timeoutMs=1000`)).body).toEqual({ state: 'RUNNING' })
-    const page = await openBrowser(sandbox.url).open(`/smart-id/phone/${sessionID}`)
-    expect(page.text).toContain('Statūti.pdf')
-    expect(page.text).toContain(vc.value)
-    await answer(sessionID, 'OK')
-    const ended = (await call(`session/${sessionID}`)).body as unknown as {
-      signature: { value: string }
-      result: object
-    }
-    expect(ended.result).toEqual({ endResult: 'OK', documentNumber })
-    const key = {
-      key: certificate.publicKey,
-      padding: constants.RSA_PKCS1_PSS_PADDING,
-      saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
-    }
-    expect(verify(hash, Buffer.from('signed info'), key, Buffer.from(ended.signature.value, 'base64'))).toBe(true)
-  })
+  ])(
+    'signs with %s after the confirmation, and shows the control code and the name of the document',
+    async (algorithm, hash) => {
+      const { documentNumber, certificate } = await account()
+      const { body } = await start(documentNumber, wish(algorithm, digestOf(hash)))
+      const { sessionID, vc } = body as unknown as { sessionID: string; vc: { value: string } }
+      expect((await call(`session/${sessionID}?timeoutMs=1000`)).body).toEqual({ state: 'RUNNING' })
+      const page = await openBrowser(sandbox.url).open(`/smart-id/phone/${sessionID}`)
+      expect(page.text).toContain('Statūti.pdf')
+      expect(page.text).toContain(vc.value)
+      await answer(sessionID, 'OK')
+      const ended = (await call(`session/${sessionID}`)).body as unknown as {
+        signature: { value: string }
+        result: object
+      }
+      expect(ended.result).toEqual({ endResult: 'OK', documentNumber })
+      const key = {
+        key: certificate.publicKey,
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+      }
+      expect(verify(hash, Buffer.from('signed info'), key, Buffer.from(ended.signature.value, 'base64'))).toBe(true)
+    },
+  )
 
   it.each(['USER_REFUSED', 'WRONG_VC', 'TIMEOUT', 'DOCUMENT_UNUSABLE'])('ends with %s, once', async (end) => {
     const { documentNumber } = await account()

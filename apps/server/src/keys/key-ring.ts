@@ -37,7 +37,7 @@ export async function keyRing({
     keys = await readKeys(db, masters)
   }
   const timer = setInterval(
-    () => void reread().catch((error: unknown) => log.warn({ err: error }, 'the keys could not be read anew')),
+    () => void reread().catch((error: unknown) => log.warn({ err: error }, 'the keys could not be reread')),
     rereadMs,
   ).unref()
   const verifying = (purpose: Purpose) => keys.filter((key) => key.purpose === purpose)

@@ -105,7 +105,7 @@ describe('retry', () => {
   ])('rejects a job that %s', async (_, columns) => {
     const id = await aJob(columns)
     const before = await stands(id)
-    await expect(operate('retry', id)).rejects.toThrow('No job that waits fits')
+    await expect(operate('retry', id)).rejects.toThrow('No waiting job matches')
     expect(await stands(id)).toEqual(before)
   })
 })

@@ -41,7 +41,7 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
   if (command === 'list' && !id) return inLines((await listJobs(db, at, { failedOnly })).map(line))
   if (command === 'retry' && isId(id) !== (name !== undefined) && rest.length === 0) {
     const count = await retryJobs(db, at, name === undefined ? { id: id ?? '' } : { name })
-    if (count === 0) throw new Error('No job that waits fits: it is done, is running or does not exist.')
+    if (count === 0) throw new Error('No waiting job matches: it is done, is running or does not exist.')
     return `${count} due at once\n`
   }
   if (command === 'give-up' && isId(id) && why?.trim() && rest.length === 0) {

@@ -43,7 +43,7 @@ export async function partyClients(
 > {
   const providers = settings.IDENTITY_PROVIDERS
   const anchors = keepAnchors(settings.TRUST_LISTS, join(settings.DATA_DIR, 'trust-lists.json'), now, (problem) =>
-    log.warn(problem, 'a trusted list could not be had anew'),
+    log.warn(problem, 'a trusted list could not be refreshed'),
   )
   return {
     identityProviders: openIdProviders(providers.filter((each) => each.kind === 'openid')),

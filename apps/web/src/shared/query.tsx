@@ -27,7 +27,7 @@ focusManager.setEventListener((onReturn) => {
 const jobMilliseconds = 3_000
 let afterJobs: ReturnType<typeof setTimeout> | undefined
 
-/** Rereads the tasks, and with them the number in the header: at once, and after the jobs of the server. */
+/** Refetches the tasks and their number in the header: at once, and again when the jobs of the server have ended. */
 export function refreshTasks(): void {
   const reread = () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })
   reread()

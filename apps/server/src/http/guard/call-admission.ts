@@ -163,7 +163,7 @@ export function admitCalls(app: FastifyInstance, deps: Deps): Admission {
         // Later calls of an ended session do not count for its person.
         countRefusal(entry, unprovenCaller(credentials), 'probing')
         void lookInto(entry, credentials).catch((failure: unknown) =>
-          deps.log.warn({ err: failure }, 'a refused session could not be looked into'),
+          deps.log.warn({ err: failure }, 'a refused session could not be checked'),
         )
         if (person !== undefined) provenSessions.delete(credentials.sid)
       } else if (person !== undefined) countRefusal(entry, person, 'probing')

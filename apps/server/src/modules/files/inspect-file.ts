@@ -66,13 +66,13 @@ const inspect = (
     .run<Inspection>({ caller: sender, input, content: { bytes: object.size, open: () => objectStore.open(object) } })
     .catch((error: unknown) => {
       if (!(error instanceof TaskLimitReached)) throw error
-      log.warn({ limit: error.message, bytes: object.size }, 'a file took more to read than a file may')
+      log.warn({ limit: error.message, bytes: object.size }, 'the inspection of a file exceeded its limit')
       return refusedAs('file-damaged')
     })
 
 function foundBy(trust: UsedDeps['trust'], inspection: Inspection): InspectedFile {
   if ('refused' in inspection) throw new Problem(inspection.refused.code, { params: inspection.refused.params ?? {} })
-  if ('needs' in inspection) throw new Error('the inspection was given what it needs')
+  if ('needs' in inspection) throw new Error('the inspection still needs data that it has received')
   // The addresses come from certificates, which may be forged.
   const questions = inspection.questions
     .map((question) => ({ ...question, responders: question.responders.filter((url) => trust.mayAsk(url)) }))

@@ -21,8 +21,8 @@ import {
 const livesMs = 10 * 60_000
 /** Devices that ask for the PIN time out earlier, and no signer needs longer. */
 const deviceLivesMs = 5 * 60_000
-/** For this long only the page itself asks whether the phone has signed. */
-const aloneMs = 20_000
+/** Until then only the page polls the phone; then a job does, too. */
+const jobDelayMs = 20_000
 
 type UsedDeps = Pick<
   Deps,
@@ -72,7 +72,7 @@ interface PreparedDocument {
 }
 
 /**
- * Prepares signatures, asks the person to confirm them all with one PIN, and stores how. All checks run before the person
+ * Prepares signatures, asks the person to confirm them all with one PIN, and stores the started signing. All checks run before the person
  * is asked for the PIN.
  * @throws Problem certificate-not-valid, certificate-wrong-person, signer-not-expected, signing-in-progress,
  * signature-being-added, those of the phone; PartyUnavailable
@@ -157,7 +157,7 @@ async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: 
   // Before the answer of the call: if that is not stored, the job still fetches the signature that the person confirms.
   await db.transaction().execute(async (tx) => {
     await keepSession(tx, state, sessionId)
-    await jobs.enqueue(tx, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
+    await jobs.enqueue(tx, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + jobDelayMs) })
   })
   return { kind: 'device', controlCode }
 }

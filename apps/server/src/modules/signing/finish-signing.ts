@@ -20,8 +20,8 @@ const mostMs = 60_000
 const waitMs = 10_000
 /** Time after the PIN during which proofs of time and certificate status may still be fetched. */
 const proofsMs = 60 * 60_000
-/** For this long the signer's own browser is left to finish the signature. */
-const aloneMs = 30_000
+/** Until then only the signer's browser finishes the signature; then a job does, too. */
+const jobDelayMs = 30_000
 
 /** Finishes a confirmed signature if its signer does not return to the page. */
 export const signingConfirmed = defineJob({
@@ -189,7 +189,7 @@ async function obtainValues(deps: UsedDeps, { signing, end }: Claimed, back: Ret
     for (const [place, { id }] of together.entries()) {
       const value = values[place]
       if (!value || !(await keepValue(tx, id, value, until))) continue
-      const dueAt = new Date(now().getTime() + aloneMs)
+      const dueAt = new Date(now().getTime() + jobDelayMs)
       await jobs.enqueue(tx, signingConfirmed, { signingId: id }, { key: id, dueAt })
     }
   })

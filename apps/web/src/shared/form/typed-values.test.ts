@@ -15,7 +15,7 @@ it.each([
   ['rīt', undefined],
 ])('the day «%s» is read as %s', (typed, day) => expect(readDay(typed)).toBe(day))
 
-it('a day stands in its field as people write it, and half-typed text as it was typed', () => {
+it('shows a day in the local format, and incomplete text unchanged', () => {
   expect(writeDay('2026-11-20')).toBe('20.11.2026.')
   expect(writeDay('20.1')).toBe('20.1')
 })
@@ -34,7 +34,7 @@ it.each([
   ['simts', undefined],
 ])('the amount «%s» is read as %s', (typed, amount) => expect(readMoney(typed)).toBe(amount))
 
-it('an amount stands in its field with the mark of the language', () => {
+it('shows an amount with the decimal mark of the language', () => {
   expect(writeMoney('2800.50', ',')).toBe('2800,50')
   expect(writeMoney('2800.50', '.')).toBe('2800.50')
   expect(writeMoney('28,', ',')).toBe('28,')

@@ -23,7 +23,7 @@ describe('where a session has ended', () => {
     expect(takeOverWork('anna')?.href).toBe('/submissions')
   })
 
-  it('is nothing to another person, to whom only their own wish is left', () => {
+  it('is not returned to another person, whose own requested page stays stored', () => {
     endSessionAt('/applications/a1/submit-form')
     sessionStorage.setItem('basket', 'x')
     sessionStorage.setItem('wanted_path', '/delegations')

@@ -1,6 +1,6 @@
 import type { PdfValue } from '../objects/values.ts'
 
-/** Accepts names, texts and numbers only, which lead to nothing. */
+/** Checks that a value has only names, texts and numbers: no reference and no stream. */
 export function isPlain(value: PdfValue | undefined): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined
   if (value.kind === 'array') return value.items.every(isPlain)

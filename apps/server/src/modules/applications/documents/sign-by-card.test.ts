@@ -160,7 +160,7 @@ describe('a document is signed by a card on the signer’s own computer', () => 
     expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš', secure: true }])
   })
 
-  test('once, though the page sends the value again and polls the status', async () => {
+  test('signs once, although the page sends the value again and polls the status', async () => {
     const { as, place, card, begun } = await asked()
     const signed = await pin(card, begun)
     const sent = await Promise.all([finish(as, place, signed), finish(as, place, signed)])

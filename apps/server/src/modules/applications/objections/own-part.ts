@@ -44,7 +44,7 @@ export async function requireOwnPart(
   return { application: toRecord(row.application), parts: row.parts }
 }
 
-/** Checks that the filing affects the person who may read all of it. */
+/** Checks that the filing affects this reader, who may read the whole filing. */
 export async function touches(db: Database, { personalCode }: Actor, applicationId: ApplicationId): Promise<boolean> {
   const row = await db
     .selectFrom('applications.touched')

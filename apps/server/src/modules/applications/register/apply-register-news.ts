@@ -33,10 +33,7 @@ const kinds = {
 export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionUpdate, decidedAt: Date): Promise<void> {
   const sent = await lockApplicationById(tx, news.submissionId)
   if (!sent) {
-    deps.log.warn(
-      { submission: news.submissionId },
-      'the register speaks of a submission that the portal does not know',
-    )
+    deps.log.warn({ submission: news.submissionId }, 'an event of the register names an unknown submission')
     return
   }
   // News may arrive before the receipt. It proves that the register has the submission.
@@ -49,7 +46,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionUp
   if (!canMove(application.state, news.state, 'register')) {
     deps.log.error(
       { application: application.number, from: application.state, to: news.state },
-      'the register moves an application where it cannot go',
+      'an event of the register requests a transition that is not allowed',
     )
     await recordAction(
       tx,

@@ -59,7 +59,7 @@ export async function openSigningTask(
     const application = await lockApplication(tx, id)
     const signer = application && (await findOpenRequest(tx, application, actor.personalCode))
     if (!application || !signer) {
-      // The page of a document asks, too, for an owner of the application.
+      // The page of a document also makes this call for an owner of the application.
       const isOwn = await openTo({ db: tx, actor, at: deps.now() }, id, application, 'read').then(
         () => true,
         (error: unknown) => {

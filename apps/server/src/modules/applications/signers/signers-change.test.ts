@@ -107,7 +107,7 @@ test('a person whose right has just ended cannot see the signing page or use the
   expect(task.data!.documents).toMatchObject([{ signatures: [] }])
 })
 
-test('a signing that a former officer left at the PIN does not keep the others from signing', async () => {
+test('an unfinished signing of a former officer does not block the other signers', async () => {
   const application = await anApplication()
   const { owner, uuid, board, document } = application
   const { portal, world } = portals

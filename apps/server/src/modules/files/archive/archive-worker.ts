@@ -19,7 +19,7 @@ serveTasks(async ({ now, proofs }: ArchiveTask, { content, call, give }): Promis
       timestamp: async (request) => (await call('timestamp', request)) as Uint8Array,
       async fetch(url, request) {
         const answer = request && ((await call('ocsp', request.body, url)) as Uint8Array | undefined)
-        if (!answer) throw new Error(`Nothing was to be had from ${url}`)
+        if (!answer) throw new Error(`${url} returned no content`)
         return answer
       },
     })

@@ -34,7 +34,7 @@ export async function drawRevisions(
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const found = await drawing.run<DrawnRevision[]>({ caller, input: null, content }).catch((error: unknown) => {
     if (!(error instanceof TaskLimitReached)) throw error
-    log.warn({ limit: error.message, bytes: object.size }, 'a signed PDF took more to draw than a file may')
+    log.warn({ limit: error.message, bytes: object.size }, 'drawing a signed PDF exceeded its limit')
     return 'too-much' as const
   })
   known.set(digest, found)

@@ -73,7 +73,7 @@ function open(
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   return opening.run<Opened>({ caller, input, content, take }).catch((error: unknown) => {
     if (!(error instanceof TaskLimitReached)) throw error
-    log.warn({ limit: error.message, bytes: object.size }, 'a container took more to open than a file may')
+    log.warn({ limit: error.message, bytes: object.size }, 'opening a container exceeded its limit')
     throw new Problem('file-damaged')
   })
 }

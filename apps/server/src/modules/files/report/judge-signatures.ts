@@ -41,7 +41,7 @@ export async function judgeSignatures(
   const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {
     // The file passed the same limits when it was uploaded, so the machine is overloaded.
     if (!(error instanceof TaskLimitReached)) throw error
-    log.warn({ limit: error.message, bytes: object.size }, 'a document took more to report on than to take in')
+    log.warn({ limit: error.message, bytes: object.size }, 'the report on signatures exceeded its limit')
     throw new Problem('service-unavailable')
   })
   return { ...judgement, at: task.at, listsTakenAt: lists.takenAt }

@@ -8,7 +8,7 @@ const payers = (
   update: (keys: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Erasure => ({ period: 'payers', due, order, erase: (tx, keys) => affectedRows(tx, update(keys)) })
 
-/** Names, accounts and words of payers. The amounts, dates and numbers stay. Each condition has an index. */
+/** Empties names, accounts and free texts of payers. Amounts, dates and numbers stay. An index supports each query. */
 export const payersByName: readonly Erasure[] = [
   payers(
     (before) => sql`

@@ -41,7 +41,7 @@ export async function giveBackUnmatched(
   reason: string,
 ): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
   const money = await findUnmatchedByNumber(tx, bankNumber)
-  if (!money) throw new Error(`No money ${bankNumber} lacks an application.`)
+  if (!money) throw new Error(`There is no unmatched money ${bankNumber}.`)
   const id = newId()
   const at = deps.now()
   const refund: RefundRecord = {
@@ -62,7 +62,7 @@ export async function giveBackUnmatched(
     requestedAt: at,
     changedAt: at,
   }
-  if (!(await insertRefund(tx, refund))) throw new Error(`The money ${bankNumber} goes back already.`)
+  if (!(await insertRefund(tx, refund))) throw new Error(`The money ${bankNumber} is already being refunded.`)
   return { refund, money }
 }
 

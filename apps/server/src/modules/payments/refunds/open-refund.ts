@@ -47,7 +47,7 @@ export async function openRefund(
     requestedAt: at,
     changedAt: at,
   }
-  if (!(await insertRefund(tx, refund))) throw new Error(`The money ${money.bankNumber} goes back already`)
+  if (!(await insertRefund(tx, refund))) throw new Error(`The money ${money.bankNumber} is already being refunded`)
   if (requestedBy === null) await enqueueRefund({ deps, tx }, refund, 1, at)
   else await enqueueRefundNews(tx, deps, payment, refund)
   return refund

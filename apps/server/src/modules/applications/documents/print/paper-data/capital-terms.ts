@@ -64,7 +64,7 @@ export const readShareApplications = (source: DocumentSource): PaperData => ({
 })
 
 function headOf({ entity }: DocumentSource): Pick<PaperData, 'subtitle' | 'letterhead'> {
-  if (!entity) throw new Error('Terms of capital are an entity’s')
+  if (!entity) throw new Error('The terms of capital need an entity')
   return { subtitle: entity.name, letterhead: { kind: 'subject', name: entity.name } }
 }
 
