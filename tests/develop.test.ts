@@ -91,7 +91,7 @@ test('a change of a screen shows without a reload, and typed text stays', async 
 })
 
 test('a change of the portal restarts it, and one that cannot start waits for the next change', async () => {
-  const headers = 'apps/server/src/http/guard/security.ts'
+  const headers = 'apps/server/src/http/guard/protective-headers.ts'
   await change(headers, "'x-dns-prefetch-control': 'off'", "'x-dns-prefetch-control': 'on'")
   await until(async () => (await prefetch()) === 'on')
   await change(headers, "'x-dns-prefetch-control': 'on'", "'x-dns-prefetch-control': 'off")
