@@ -88,9 +88,9 @@ describe.each(directories.filter(([, there]) => there))('a login at %s', (name, 
   const wrong: [why: string, username: string, password: string][] = [
     ['a wrong password', 'liga.zemture', 'palidziba-2026'],
     ['an empty password, which a directory takes for an anonymous bind', 'liga.zemture', ''],
-    ['somebody who is not there', 'nobody', 'Palidziba-2026'],
+    ['an unknown user', 'nobody', 'Palidziba-2026'],
     ['an empty name', '', 'Palidziba-2026'],
-    ['a name that would match everybody', '*', 'Palidziba-2026'],
+    ['a name that would match all users', '*', 'Palidziba-2026'],
     ['a name that would end the filter', '*)(uid=*', 'Palidziba-2026'],
     ['a name that would widen the filter', 'liga.zemture)(|(uid=*', 'Palidziba-2026'],
     ['a name that would be true of all', 'x)(objectClass=*))(|(uid=liga.zemture', 'Palidziba-2026'],
@@ -205,7 +205,7 @@ describe('the dummy directory', () => {
   test.each([
     ['agent', 'other'],
     ['agent', ''],
-    ['nobody', 'secret'],
+    ['unknown', 'secret'],
     ['', ''],
   ])('refuses „%s” with „%s”', async (username, password) => {
     await expect(login(dummy, username, password)).rejects.toBeInstanceOf(DirectoryRefused)

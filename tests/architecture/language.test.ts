@@ -15,6 +15,12 @@ describe('a planted breach is found', () => {
     ['a comment of a migration', 'apps/server/src/db/migrations/one.sql', 'select 1;\n-- Whose rows they are.'],
     ['a test title', 'tools/one.test.ts', `test.each(cases)(${title}, () => {})`],
     ['a title of `it`', 'tools/one.test.ts', `it(${title}, () => {})`],
+    ['a title of a row', 'tools/one.test.ts', `test.each([['nobody may pay', 1]] as const)('%s', () => {})`],
+    [
+      'a title of a row of a constant',
+      'tools/one.test.ts',
+      `const rows = [['nobody may pay', 1]]\ntest.each(rows)('%s', () => {})`,
+    ],
     ['a log line', 'tools/one.ts', `log.info('the worker is told of it')`],
     ['a message with a value', 'tools/one.ts', 'throw new Error(`nobody has ${id}`)'],
     ['a page of the docs', 'docs/one.md', 'The worker is told of it.'],

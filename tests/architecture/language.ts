@@ -92,12 +92,46 @@ function commentsIn({ path, text, code }: ParsedFile): string[] {
   return code?.comments.map(({ value }) => value) ?? []
 }
 
-const titlesIn = ({ path, text }: SourceFile): string[] =>
-  isTestFile(path) || path.endsWith('.spec.ts')
-    ? [...text.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.+?)\1/g)].flatMap(
-        ([, , title]) => title ?? [],
-      )
+const titlesIn = (file: ParsedFile): string[] =>
+  isTestFile(file.path) || file.path.endsWith('.spec.ts')
+    ? [
+        ...[...file.text.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.+?)\1/g)].flatMap(
+          ([, , title]) => title ?? [],
+        ),
+        ...rowTitlesIn(file),
+      ]
     : []
+
+/** Returns the titles of rows, `['rejects a second payment', …]`, in the tables of `test.each`, written there or as a constant. */
+function rowTitlesIn({ code }: ParsedFile): string[] {
+  const constants = new Map<string, unknown>()
+  const tables: unknown[] = []
+  function look(node: unknown): void {
+    if (Array.isArray(node)) return node.forEach(look)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'VariableDeclarator' && 'init' in node)
+      constants.set(nameIn(node, 'id'), node.init)
+    if ('type' in node && node.type === 'CallExpression' && 'callee' in node && 'arguments' in node)
+      if (nameIn(node.callee, 'property') === 'each') tables.push((node.arguments as unknown[])[0])
+    Object.values(node).forEach(look)
+  }
+  look(code?.program)
+  return tables
+    .flatMap((table) => elementsOf(constants.get(nameIn({ table }, 'table')) ?? table))
+    .map((row) => elementsOf(row)[0])
+    .flatMap((first) => (has(first, 'value') && typeof first.value === 'string' ? first.value : []))
+}
+
+const has = <Key extends string>(node: unknown, key: Key): node is Record<Key, unknown> =>
+  typeof node === 'object' && node !== null && key in node
+
+/** Returns the name of an identifier that is a part of a node. */
+const nameIn = (node: unknown, part: string): string =>
+  has(node, part) && has(node[part], 'name') ? String(node[part].name) : ''
+
+/** Returns the elements of an array literal, also one with `as const`. */
+const elementsOf = (node: unknown): unknown[] =>
+  has(node, 'elements') ? (node.elements as unknown[]) : has(node, 'expression') ? elementsOf(node.expression) : []
 
 function exportedNamesIn({ code }: ParsedFile): { name: string; isFunction: boolean }[] {
   return (code?.program.body ?? []).flatMap((statement) => {

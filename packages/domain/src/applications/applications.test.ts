@@ -9,10 +9,16 @@ it.each<[string, ApplicationState, ApplicationState, Mover, boolean]>([
   ['the applicant never registers', 'processing', 'registered', 'applicant', false],
   ['the register postpones what it processes', 'processing', 'postponed', 'register', true],
   ['only a postponed application is initiated again', 'postponed', 'reinitiated', 'applicant', true],
-  ['what is not remedied in time is refused', 'postponed', 'rejected', 'register', true],
-  ['what is not remedied in time is refused, though it was begun', 'reinitiated', 'rejected', 'register', true],
+  ['an application that is not remedied in time is refused', 'postponed', 'rejected', 'register', true],
+  [
+    'an application that is not remedied in time is refused, although it was begun',
+    'reinitiated',
+    'rejected',
+    'register',
+    true,
+  ],
   ['a rejected application is not initiated again', 'rejected', 'reinitiated', 'applicant', false],
-  ['what was initiated again is resubmitted', 'reinitiated', 'resubmitted', 'portal', true],
+  ['an application that was initiated again is resubmitted', 'reinitiated', 'resubmitted', 'portal', true],
   ['an answer to a question goes back into processing', 'waiting_for_information', 'processing', 'register', true],
   ['a registered application rests', 'registered', 'processing', 'register', false],
 ])('%s', (_sentence, from, to, by, may) => expect(canMove(from, to, by)).toBe(may))
@@ -30,16 +36,16 @@ describe('the applicant', () => {
   const facts: ApplicationFacts = { payment: null, isSigned: false, isRated: false }
   it.each<[string, ApplicationState, Partial<ApplicationFacts>, ApplicationAction, boolean]>([
     ['edits a draft', 'draft', {}, 'edit', true],
-    ['does not edit what is being paid', 'initiated', { payment: 'pending' }, 'edit', false],
+    ['does not edit during a payment', 'initiated', { payment: 'pending' }, 'edit', false],
     ['does not pay again while the bank has not answered', 'initiated', { payment: 'unknown' }, 'pay', false],
     ['pays again after a failed payment', 'initiated', { payment: 'failed' }, 'pay', true],
     ['edits again after a cancelled payment', 'initiated', { payment: 'cancelled' }, 'edit', true],
-    ['does not edit what somebody signed', 'initiated', { isSigned: true }, 'edit', false],
+    ['does not edit signed content', 'initiated', { isSigned: true }, 'edit', false],
     ['may discard the signatures to edit again', 'initiated', { isSigned: true }, 'discard-signatures', true],
     ['still shares the payment while it is pending', 'initiated', { payment: 'pending' }, 'share-payment', true],
     ['deletes a draft', 'draft', {}, 'delete', true],
     ['does not delete where a payment was made', 'initiated', { payment: 'refunded' }, 'delete', false],
-    ['does not delete what is being paid', 'initiated', { payment: 'pending' }, 'delete', false],
+    ['does not delete during a payment', 'initiated', { payment: 'pending' }, 'delete', false],
     ['deletes where the payment failed', 'initiated', { payment: 'failed' }, 'delete', true],
     [
       'returns to draft after a started and cancelled payment',
@@ -51,9 +57,9 @@ describe('the applicant', () => {
     ['changes nothing after submission', 'received', {}, 'edit', false],
     ['initiates a postponed application again', 'postponed', {}, 'reinitiate', true],
     ['answers a question of the register', 'waiting_for_information', {}, 'answer', true],
-    ['rates what was registered', 'registered', {}, 'rate', true],
+    ['rates a registered application', 'registered', {}, 'rate', true],
     ['rates once', 'registered', { isRated: true }, 'rate', false],
-    ['does not rate what was rejected', 'rejected', {}, 'rate', false],
+    ['does not rate a rejected application', 'rejected', {}, 'rate', false],
   ])('%s', (_sentence, state, more, action, may) => {
     expect(permittedActions(state, { ...facts, ...more }).includes(action)).toBe(may)
   })

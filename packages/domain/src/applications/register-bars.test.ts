@@ -21,7 +21,7 @@ it.each<[string, string, LegalState[], string | undefined]>([
   ['the administrator does', 'office-holder', ['insolvency'], undefined],
   ['an officer resigns in insolvency', 'resigning-officer', ['insolvency'], undefined],
   ['the board files in liquidation and during suspension', 'officer', ['liquidation', 'suspended'], undefined],
-  ['nothing is filed about what is struck off', 'office-holder', ['struck_off'], 'entity-struck-off'],
+  ['nothing is filed about a struck-off entity', 'office-holder', ['struck_off'], 'entity-struck-off'],
 ])('%s', (_sentence, ground, states, bar) => expect(barOfGround(ground, { states })).toBe(bar))
 
 it.each([

@@ -27,7 +27,7 @@ it.each<[string, Mandate, DelegationLevel, string | null, boolean]>([
   ['a representative gives any level for ever', { kind: 'representative' }, 'level_3', null, true],
   ['full gives full', delegate('level_3'), 'level_3', null, true],
   ['partial gives nothing', delegate('level_2'), 'level_1', null, false],
-  ['nobody gives longer than they hold', delegate('level_3', '2027-01-01'), 'level_1', '2027-06-01', false],
-  ['nobody gives for ever what ends', delegate('level_3', '2027-01-01'), 'level_1', null, false],
+  ['a delegate gives no longer than they hold', delegate('level_3', '2027-01-01'), 'level_1', '2027-06-01', false],
+  ['a delegate gives no unlimited right of a limited one', delegate('level_3', '2027-01-01'), 'level_1', null, false],
   ['to the same end is allowed', delegate('level_3', '2027-01-01'), 'level_1', '2027-01-01', true],
 ])('%s', (_sentence, mandate, level, validTo, may) => expect(mayGive(mandate, level, validTo)).toBe(may))

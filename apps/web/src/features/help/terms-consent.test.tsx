@@ -114,7 +114,7 @@ it('asks in the middle of the work when a write is refused because new terms cam
 })
 
 it.each([
-  ['whoever has accepted them', { need_terms_consent: false, mode: null }],
+  ['a user who has accepted them', { need_terms_consent: false, mode: null }],
   ['help-desk staff', { need_terms_consent: true, mode: 'internal' }],
 ] as const)('does not ask %s', async (_, changed) => {
   profile = { ...profile, ...changed }

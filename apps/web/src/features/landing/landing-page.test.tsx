@@ -42,10 +42,10 @@ it('after a 401 it says that one has to authorize again', async () => {
 })
 
 it.each([
-  ['whoever was sent here from another page is told why', '/history', sentHere, true],
-  ['whoever opens the page on purpose later is not', '/history', null, false],
-  ['whoever came by herself is not', null, null, false],
-  ['nor is whoever brought an address of elsewhere', '//evil.example', sentHere, false],
+  ['a user who was sent here from another page reads why', '/history', sentHere, true],
+  ['a user who opens the page on purpose later does not', '/history', null, false],
+  ['a user who came on their own does not', null, null, false],
+  ['a user who brought a foreign address does not', '//evil.example', sentHere, false],
 ])('%s', async (_, wanted, state, isShown) => {
   offer()
   history.replaceState(state, '')

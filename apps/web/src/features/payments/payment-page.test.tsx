@@ -45,7 +45,7 @@ test.each([
   ['nothing is due', { total_price: '0.00' }, [], 'Par šo pieteikumu nav jāmaksā', 'Uz pārbaudi un iesniegšanu'],
   ['an attempt is open', {}, [aPayment({ status: 'pending' })], 'Maksājums vēl nav pabeigts', 'Skatīt maksājuma gaitu'],
   [
-    'the money is not what was due',
+    'the money is not the amount due',
     {},
     [
       aPayment({

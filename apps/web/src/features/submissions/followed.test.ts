@@ -16,7 +16,7 @@ it.each([
   ['is looked at again while its file may still come', {}, 5_000],
   ['is left alone once the file is there', { additional_documents: [file] }, false],
   [
-    'is looked at again while what was ordered may still come',
+    'is polled while the ordered service may still arrive',
     {
       additional_documents: [file],
       additional_options: { ...options, supporting_services: ['register-extract' as const] },

@@ -19,7 +19,7 @@ const drawn = (officers: Representative[]) =>
 
 describe('who represents and how many signatures it takes', () => {
   it.each<[string, Representative[], unknown[]]>([
-    ['nobody is there', [], []],
+    ['there is no officer', [], []],
     ['each of a board alone', [officer('a'), officer('b')], [['INDIVIDUALLY', 1, 'ab']]],
     [
       'with at least one other: two',
@@ -48,7 +48,7 @@ describe('who represents and how many signatures it takes', () => {
       ],
     ],
     [
-      'with two others where only one is left: nobody can sign',
+      'with two others where only one is left: no officer can sign',
       ['a', 'b'].map((id) => officer(id, { representation: 'WITH_AT_LEAST', with_at_least: 2 })),
       [['WITH_AT_LEAST', null, 'ab']],
     ],

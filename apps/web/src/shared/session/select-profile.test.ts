@@ -38,7 +38,7 @@ describe('the profile that the stored uuid names', () => {
 
   it.each([
     ['is left alone when it is the session’s', makeId('person')],
-    ['that is nobody’s selects nothing', makeId('stranger')],
+    ['of an unknown profile selects nothing', makeId('stranger')],
   ])('%s', async (_what, stored) => {
     storeSelectedProfile(stored)
     await selectStoredProfile()

@@ -15,7 +15,7 @@ test.each<[string, Partial<Upload>, boolean]>([
   ['of a type that is not taken', { problem: new ApiProblem(415, 'file-type-not-allowed', 'HEIC') }, false],
   ['of an application that is not there any more', { problem: new ApiProblem(404, 'not-found', '') }, false],
   ['whose connection broke', { problem: new ApiProblem(0, 'offline', '') }, true],
-  ['for which there was no room then', { problem: new ApiProblem(409, 'too-many-documents', 'Par daudz') }, true],
+  ['that exceeded the number of documents', { problem: new ApiProblem(409, 'too-many-documents', 'Par daudz') }, true],
   ['whose sending was cancelled', { state: 'cancelled' }, true],
 ])('a file %s is offered to be sent again only where that may help', async (_, upload, isOffered) => {
   const uploads: Upload[] = [

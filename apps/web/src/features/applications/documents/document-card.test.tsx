@@ -65,7 +65,7 @@ it.each<[string, Partial<Document['signatures'][number]>, string]>([
     'Paraksta sertifikāts vēl tiek pārbaudīts',
   ],
   [
-    'one that nobody could tell about',
+    'one whose check gave no result',
     { secure: false, indication: 'INDETERMINATE', certificate_status: 'unanswered' },
     'Paraksta sertifikāta stāvoklis nav noskaidrots',
   ],

@@ -31,7 +31,7 @@ describe('filters in the address', () => {
         limit: '25',
       },
     ],
-    ['words nobody offers are left out', { status: 'lost', type: 'all', sort: 'price', limit: 7 }, {}],
+    ['unknown words are left out', { status: 'lost', type: 'all', sort: 'price', limit: 7 }, {}],
     ['days that are none are left out', { from: '2026-13-01', to: 'yesterday', submitted_to: '1' }, {}],
     ['an offset that is none is left out', { offset: -10 }, {}],
   ])('%s', (_sentence, search, filters) => expect(listFilters.read(search)).toEqual(filters))
@@ -39,9 +39,9 @@ describe('filters in the address', () => {
 
 describe('the query of the list', () => {
   it.each([
-    ['the newest first of what is open', 'open', {}, { stage: 'open', sort: '-created_at', limit: '10', offset: '0' }],
+    ['the newest first of the open ones', 'open', {}, { stage: 'open', sort: '-created_at', limit: '10', offset: '0' }],
     [
-      'the last submitted first of what was sent',
+      'the last submitted first of the sent ones',
       'submitted',
       {},
       { stage: 'submitted', sort: '-submitted_at', limit: '10', offset: '0' },

@@ -61,7 +61,7 @@ const signed = {
 }
 
 test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boolean]>([
-  ['everybody has signed and nothing is missing', { documents: [signed], obstacles: [] }, true],
+  ['all have signed and nothing is missing', { documents: [signed], obstacles: [] }, true],
   [
     'another document is not there yet',
     { documents: [signed], obstacles: [{ code: 'document-missing', params: { document_type: 'statutes' } }] },

@@ -48,7 +48,7 @@ test.each<[string, Obstacle, string]>([
     '„Pieteikums”: Vajadzīgi vēl 2 paraksti: Jūs un Dace Pļaviņa.',
   ],
   [
-    'a signature of whomever names nobody',
+    'one signature is needed of an unnamed person',
     missing({ ...application, count: 1, of: 0, signers: '' }),
     '„Pieteikums”: Vajadzīgs viens elektronisks paraksts.',
   ],

@@ -36,7 +36,7 @@ it.each<[string, Partial<Signature>, string[]]>([
     ['Sertifikāts nav kvalificēts.'],
   ],
   [
-    'what is wrong with one that is not valid, and not what it would be worth',
+    'why one is not valid, and not its value',
     { indication: 'TOTAL-FAILED', findings: [failed], worth: { ...advanced, reasons: [...advanced.reasons] } },
     ['Paraksts neatbilst dokumentam.'],
   ],

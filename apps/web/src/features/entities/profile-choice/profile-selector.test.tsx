@@ -174,7 +174,7 @@ describe('the question which organisation to act as', () => {
     ['in the external mode', { mode: 'external' }, '/here'],
     ['in the help desk’s', { mode: 'internal' }, '/here'],
     ['before the terms of use are accepted', { need_terms_consent: true }, '/here'],
-    ['where somebody came to sign', {}, '/signing-document/a/b'],
+    ['on the page of a document to sign', {}, '/signing-document/a/b'],
     ['where a payment ended', {}, '/payment-completed'],
   ])('is not put %s', async (_when, change, at) => {
     profile = { ...account, ...change }
