@@ -9,6 +9,7 @@ import { getSampleFacts, samples, samplesByForm } from '../samples.ts'
 
 const { registered = [] } = getSampleFacts('SIA')
 const without = (...kinds: string[]) => registered.filter(({ kind }) => !kinds.includes(kind))
+const ended = (kind: string) => registered.map((fact) => (fact.kind === kind ? { ...fact, until: '2026-11-01' } : fact))
 
 const inLats = registered.map((fact) =>
   fact.kind === 'capital' ? { ...fact, value: { amount: '14000.00', paid: '14000.00', currency: 'LVL' } } : fact,
@@ -41,6 +42,7 @@ test.each<[string, ServiceCode, FormFacts, string[]]>([
   ['a number of shares is not known', 'change-members', { registered: withoutCount }, ['shares']],
   ['a number of shares is not known where no rule needs it', 'change-name', { registered: withoutCount }, []],
   ['the board is missing', 'change-board', { registered: without('officer') }, ['board']],
+  ['the board has ended', 'change-board', { registered: ended('officer') }, ['board']],
   ['the board is missing where no rule needs it', 'change-name', { registered: without('officer') }, []],
   ['the day of registration is missing', 'change-board', { registeredOn: null }, ['registration-day']],
   ['members are counted elsewhere', 'change-board', { memberCount: 2, registered: without('member') }, []],
@@ -101,6 +103,7 @@ test('new areas of activity whose list could not be read are a finding, in a fou
   const lacking = { source: 'register' as const, parts: ['board' as const], paths: ['change-board.board.appointed'] }
   expect(joinUnchecked([...unchecked, lacking, ...unchecked])).toEqual([lacking, ...unchecked])
 
+  expect(judgeForm(association.service, association.answers, { today: '2026-11-20' }).unchecked).toEqual([])
   const withoutAreas = { ...association.answers, association: {} }
   expect(judgeForm(association.service, withoutAreas, { today: '2026-11-20', areas: 'unknown' }).unchecked).toEqual([])
 })

@@ -344,6 +344,14 @@ describe('the second stage of a decrease', () => {
       lawful: { facts: { registered } },
     }),
     of({
+      tried: 'after the notice has ended',
+      facts: { registered: registered.map((fact) => (isNotice(fact) ? { ...fact, until: '2026-11-01' } : fact)) },
+      severity: 'error',
+      path: 'filing.applicant.ground',
+      code: 'decrease-not-announced',
+      lawful: { facts: { registered } },
+    }),
+    of({
       tried: 'less than a month after the notice',
       facts: { registered: noticed('2026-10-17') },
       severity: 'warning',

@@ -104,6 +104,17 @@ describe('minutes that the portal prepares', () => {
       code: 'meeting-notice-late',
       lawful: { changes: { 'decision.attendance.#7': undefined } },
     }),
+    of({
+      tried: 'of a meeting with a notice 13 days before it, and not 14, and an absent member',
+      changes: {
+        'decision.attendance.#7': absent,
+        'decision.votes.notifiedOn': '2026-10-30',
+      },
+      severity: 'warning',
+      path: 'decision.votes.notifiedOn',
+      code: 'meeting-notice-late',
+      lawful: { changes: { 'decision.votes.notifiedOn': '2026-10-29' } },
+    }),
     ...(['SIA', 'AS'] as const).map((form) =>
       of(
         {
