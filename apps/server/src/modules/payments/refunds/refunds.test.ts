@@ -364,7 +364,7 @@ test('money without an application is refunded once after an operator’s approv
   const words = await operate('give-back', 'LOST', '--why', 'Nav portāla maksājums')
   expect(words).toContain('7.00 EUR to Jānis Ozols, LV80BANK0000435195777')
   await expect(operate('give-back', 'LOST', '--why', 'x')).rejects.toThrow('is already being refunded')
-  await expect(operate('give-back', 'NONE', '--why', 'x')).rejects.toThrow('No money NONE')
+  await expect(operate('give-back', 'NONE', '--why', 'x')).rejects.toThrow('There is no unmatched money NONE')
   await expect(approveShown(portal.deps, 'NONE')).rejects.toThrow('There is no refund NONE')
   await expect(operate('anything')).rejects.toThrow('npm run payments')
 })
