@@ -69,20 +69,23 @@ function parseFile(file: SourceFile): ParsedFile {
   return { ...file, code: { program, comments } }
 }
 
+/** Calls a function with each node of a syntax tree, a parent before its children. */
+function forEachNode(tree: unknown, visit: (node: { type: unknown }) => void): void {
+  if (Array.isArray(tree)) return tree.forEach((node) => forEachNode(node, visit))
+  if (typeof tree !== 'object' || tree === null) return
+  if ('type' in tree) visit(tree)
+  for (const part of Object.values(tree)) forEachNode(part, visit)
+}
+
 /** Returns the sentences in string literals: log lines, messages of errors and commands, summaries of calls. */
 function sentencesIn({ path, code }: ParsedFile): string[] {
   if (!/\.tsx?$/.test(path) || path.endsWith('.spec.ts') || hasTextsForUsers(path)) return []
   const found: string[] = []
-  function look(node: unknown): void {
-    if (Array.isArray(node)) return node.forEach(look)
-    if (typeof node !== 'object' || node === null) return
-    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string')
-      found.push(node.value)
-    if ('type' in node && node.type === 'TemplateLiteral' && 'quasis' in node)
+  forEachNode(code?.program, (node) => {
+    if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') found.push(node.value)
+    if (node.type === 'TemplateLiteral' && 'quasis' in node)
       found.push((node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' … '))
-    Object.values(node).forEach(look)
-  }
-  look(code?.program)
+  })
   return found.map(withoutCode).filter((each) => each.trim().split(/\s+/).length > 2 && !sqlStatement.test(each))
 }
 
@@ -106,16 +109,11 @@ const titlesIn = (file: ParsedFile): string[] =>
 function rowTitlesIn({ code }: ParsedFile): string[] {
   const constants = new Map<string, unknown>()
   const tables: unknown[] = []
-  function look(node: unknown): void {
-    if (Array.isArray(node)) return node.forEach(look)
-    if (typeof node !== 'object' || node === null) return
-    if ('type' in node && node.type === 'VariableDeclarator' && 'init' in node)
-      constants.set(nameIn(node, 'id'), node.init)
-    if ('type' in node && node.type === 'CallExpression' && 'callee' in node && 'arguments' in node)
+  forEachNode(code?.program, (node) => {
+    if (node.type === 'VariableDeclarator' && 'init' in node) constants.set(nameIn(node, 'id'), node.init)
+    if (node.type === 'CallExpression' && 'callee' in node && 'arguments' in node)
       if (nameIn(node.callee, 'property') === 'each') tables.push((node.arguments as unknown[])[0])
-    Object.values(node).forEach(look)
-  }
-  look(code?.program)
+  })
   return tables
     .flatMap((table) => elementsOf(constants.get(nameIn({ table }, 'table')) ?? table))
     .map((row) => elementsOf(row)[0])
@@ -165,20 +163,14 @@ const namingParts: Record<string, readonly string[]> = {
 function declaredNamesIn({ path, code }: ParsedFile): string[] {
   if (!/\.tsx?$/.test(path)) return []
   const names = new Set<string>()
-  function look(node: unknown): void {
-    if (Array.isArray(node)) return node.forEach(look)
-    if (typeof node !== 'object' || node === null) return
-    if ('type' in node) {
-      const parts = namingParts[String(node.type)] ?? []
-      const isRenamed = node.type === 'Property' && 'shorthand' in node && !node.shorthand
-      for (const part of isRenamed ? ['value'] : parts)
-        for (const named of [(node as Record<string, unknown>)[part]].flat())
-          if (typeof named === 'object' && named !== null && 'type' in named && named.type === 'Identifier')
-            names.add((named as unknown as { name: string }).name)
-    }
-    Object.values(node).forEach(look)
-  }
-  look(code?.program)
+  forEachNode(code?.program, (node) => {
+    const parts = namingParts[String(node.type)] ?? []
+    const isRenamed = node.type === 'Property' && 'shorthand' in node && !node.shorthand
+    for (const part of isRenamed ? ['value'] : parts)
+      for (const named of [(node as Record<string, unknown>)[part]].flat())
+        if (typeof named === 'object' && named !== null && 'type' in named && named.type === 'Identifier')
+          names.add((named as unknown as { name: string }).name)
+  })
   return [...names]
 }
 
