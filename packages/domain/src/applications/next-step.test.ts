@@ -7,6 +7,7 @@ const prepared: NextStepFacts = {
   signatures: 'none',
   hasDocuments: true,
   isSigned: true,
+  isChanged: true,
   isInForm: false,
   owesFee: true,
 }
@@ -25,7 +26,9 @@ const cases: [string, Partial<NextStepFacts>, NextStep][] = [
   ['submits without a fee', { owesFee: false }, 'submit'],
   ['amends a reopened application', { stage: 'reinitiated', hasDocuments: false }, 'amend'],
   ['signs an amended application', { stage: 'reinitiated', isSigned: false, signatures: 'own' }, 'sign'],
-  ['amends before anything is to be signed', { stage: 'reinitiated', isSigned: false }, 'amend'],
+  ['amends before anything was changed', { stage: 'reinitiated', isSigned: false, isChanged: false }, 'amend'],
+  ['pays after a change that needs no signature', { stage: 'reinitiated', isSigned: false }, 'pay'],
+  ['signs an unsigned draft without missing signatures', { isSigned: false, isChanged: false }, 'sign'],
   [
     'signs while the signers of an amended application are unknown',
     { stage: 'reinitiated', isSigned: false, signatures: 'unknown' },

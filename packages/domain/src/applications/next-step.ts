@@ -35,6 +35,8 @@ export type NextStepFacts = {
   readonly hasDocuments: boolean
   /** A document has a signature, or the applicant files without signatures. */
   readonly isSigned: boolean
+  /** An answer or a document was changed since the register returned the application. */
+  readonly isChanged: boolean
   /** The applicant was last in the form. */
   readonly isInForm: boolean
   readonly owesFee: boolean
@@ -64,7 +66,7 @@ export function computeNextStep(facts: NextStepFacts): NextStep {
 }
 
 function findPreparation(
-  { signatures, hasDocuments, isSigned, isInForm, owesFee }: NextStepFacts,
+  { signatures, hasDocuments, isSigned, isChanged, isInForm, owesFee }: NextStepFacts,
   inForm: 'continue' | 'amend',
 ): NextStep {
   if (!hasDocuments) return inForm
@@ -72,8 +74,12 @@ function findPreparation(
   if (isInForm && !isSigned) return inForm
   if (signatures === 'own') return 'sign'
   if (signatures === 'to-ask') return 'ask-signers'
-  // The documents of the previous filing keep their signatures: nothing is to be signed until an answer changes.
-  if (!isSigned) return inForm === 'amend' && signatures === 'none' ? 'amend' : 'sign'
+  if (!isSigned) {
+    // The documents of the previous filing keep their signatures, and evidence may need none.
+    const lacksNone = inForm === 'amend' && signatures === 'none'
+    if (!lacksNone) return 'sign'
+    if (!isChanged) return 'amend'
+  }
   return owesFee ? 'pay' : 'submit'
 }
 

@@ -3,6 +3,7 @@ import type { RegisteredEntity } from '@portal/contract/decisions'
 import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
 import { computeNextStep, toMoney, type NextStep, type SignaturesLeft } from '@portal/domain'
+import { hasChangedSinceDecision } from '@portal/domain/applications/decision-points'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
 import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
@@ -110,6 +111,7 @@ function nextStep(
     signatures,
     hasDocuments: areCurrent(documents),
     isSigned: own.areSigned || own.mayBeUnsigned,
+    isChanged: isCorrected(application, documents),
     isInForm: currentTab === 'data_entry',
     owesFee: fee.totalCents > 0,
   })
@@ -143,6 +145,10 @@ export const findOwnDocument = (documents: readonly Document[]): Document | unde
       missing.length > 0 &&
       signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
   )
+
+/** Checks that something was changed since the register returned the application. */
+export const isCorrected = ({ register }: ApplicationRecord, documents: readonly Document[]): boolean =>
+  register.postponement !== null && hasChangedSinceDecision(register.postponement, documents)
 
 /** Whether there are documents and each prints the present answers: others must be generated again before anything else. */
 export const areCurrent = (documents: readonly Document[]): boolean =>

@@ -6,7 +6,7 @@ import { findSignaturesLeft } from '../signers/find-signatures-left.ts'
 import type { ListedApplication } from './listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { readApplication } from '../queries.ts'
-import { areCurrent, findOwnDocument } from '../present.ts'
+import { areCurrent, findOwnDocument, isCorrected } from '../present.ts'
 
 /** Maximum number of applications of one call whose documents are read: the law's signers follow from them, the answers and the register. */
 const mostRead = 20
@@ -47,6 +47,7 @@ async function findNextStep(
   const step = computeRowStep(row, {
     signatures,
     hasDocuments: documents ? areCurrent(documents) : row.preparation.hasDocuments,
+    isChanged: application !== undefined && documents !== undefined && isCorrected(application, documents),
   })
   return { step, documentId: (step === 'sign' && documents && findOwnDocument(documents)?.uuid) || null }
 }
@@ -54,9 +55,10 @@ async function findNextStep(
 /** Computes the next step of a row; without read documents, the requests to sign and the first signature decide. */
 export const computeRowStep = (
   row: ListedApplication,
-  read: Pick<NextStepFacts, 'signatures' | 'hasDocuments'> = {
+  read: Pick<NextStepFacts, 'signatures' | 'hasDocuments' | 'isChanged'> = {
     signatures: row.signatures,
     hasDocuments: row.preparation.hasDocuments,
+    isChanged: false,
   },
 ): NextStep =>
   computeNextStep({

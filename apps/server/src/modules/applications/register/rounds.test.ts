@@ -84,6 +84,17 @@ test.each([false, true])(
   },
 )
 
+test('a returned application of which only evidence was corrected can be submitted', async () => {
+  const uuid = await aSubmittedApplication(portal, bank, anna)
+  await sendBack(uuid)
+  portal.passTime(1_000)
+  await uploadFile(portal, anna, uuid, { name: 'A.txt', bytes: Buffer.from('Labots'), type: 'other' })
+  await change(uuid, { current_tab: 'documents' })
+  expect((await stands(uuid)).next_step).toBe('submit')
+  const { data: tasks } = (await portal.call('listTasks', { as: anna })).answer
+  expect(tasks.find((task) => task.uuid === uuid)?.kind).toBe('submit')
+})
+
 test('a new submission keeps the time of the first one, and earlier decisions can be read', async () => {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   const { submitted_at: first } = await stands(uuid)

@@ -1,4 +1,4 @@
-import { isPlaceless } from '@portal/domain/applications/decision-points'
+import { hasChangedSince, isPlaceless } from '@portal/domain/applications/decision-points'
 import type { Application } from '../application.ts'
 import { mayAnyoneSign } from '../signature-verdict.ts'
 
@@ -54,12 +54,6 @@ export function findOnlyPlace(points: readonly Point[]): (Pick<Place, 'search'> 
   if (!first || !places.every(isSame)) return undefined
   return points.length === 1 ? first : { search: first.search }
 }
-
-/** Checks that a document was replaced or signed after a time. */
-export const hasChangedSince = (
-  { created_at: created, signatures }: Application['documents'][number],
-  time: string,
-): boolean => created > time || signatures.some(({ signed_at: signed }) => signed !== null && signed > time)
 
 /** Checks that the place of a point was changed since the decision. */
 export function isAnswered(
