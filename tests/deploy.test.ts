@@ -248,8 +248,8 @@ describe.runIf(hasSystemd)(
       const { stderr } = await run('systemd-analyze', ['verify', '--man=no', path])
       expect(stderr).toBe('')
       // 1.7 of 10: the rest is memory for compiled code, network, and system calls that limit child processes.
-      const judged = run('systemd-analyze', ['security', '--offline=true', '--no-pager', '--threshold=17', path])
-      expect((await judged).stdout).toContain('Overall exposure level')
+      const evaluated = run('systemd-analyze', ['security', '--offline=true', '--no-pager', '--threshold=17', path])
+      expect((await evaluated).stdout).toContain('Overall exposure level')
     })
   },
 )

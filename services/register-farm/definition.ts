@@ -24,7 +24,7 @@ export const registerFarm = defineService({
           key: 'details',
           fields: [
             { key: 'kind', kind: 'choice', options: ['ZEM', 'ZVJ'] },
-            // The marks of a farm and of a fishery are judged alike.
+            // The marks of a farm and of a fishery are evaluated alike.
             { key: 'name', kind: 'company-name', legalForm: 'ZEM', hint: true },
             { key: 'activity', kind: 'long-text', maxLength: 500, hint: true },
             {

@@ -40,7 +40,7 @@ export const registerRepresentativeOffice = defineService({
       groups: [
         {
           key: 'details',
-          // The name contains that of the foreign merchant, so marks of legal forms and foreign letters are not judged.
+          // The name contains that of the foreign merchant, so marks of legal forms and foreign letters are not evaluated.
           fields: [{ key: 'name', kind: 'company-name', legalForm: 'PAR', hint: true }],
         },
       ],

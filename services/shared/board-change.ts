@@ -97,7 +97,7 @@ export const resignationNotice = (rows: string): DocumentDefinition => ({
 export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
   { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed', 'board.changed'] },
-  // Officers who stay may be the chair or the others; `board-works` judges them together.
+  // Officers who stay may be the chair or the others; `board-works` evaluates them together.
   ...appointedMemberRules('board.appointed'),
   { rule: 'board-works' },
   { rule: 'since-registration', rows: 'board.appointed', field: 'appointedOn' },

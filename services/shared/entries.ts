@@ -18,7 +18,7 @@ export const boardGrounds = [
 /**
  * Grounds for changes of a body that a new member does not file: a council, the board of an organisation whose members
  * the register does not know, and representatives whose authority foreign papers prove. A stranger could otherwise
- * appoint themselves by a paper that the portal cannot judge.
+ * appoint themselves by a paper that the portal cannot evaluate.
  */
 export const organisationGrounds = [
   'officer',

@@ -7,7 +7,7 @@ import { changeLegalAddress } from '../change-legal-address/definition.ts'
 import { changeName } from '../change-name/definition.ts'
 import { registerSia } from '../register-sia/definition.ts'
 import { registerSoleTrader } from '../register-sole-trader/definition.ts'
-import { judgeSample } from './judge-sample.ts'
+import { evaluateSample } from './evaluate-sample.ts'
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 const janis = '01937a00-0000-7000-8000-0000000000aa'
@@ -39,11 +39,11 @@ const officer = ({
   until: null,
 })
 
-const judged = (
+const evaluated = (
   service: ServiceDefinition,
   changes: Readonly<Record<string, unknown>>,
   board: readonly Office[] = [{ id: janis }],
-) => judgeSample(service, changes, board.map(officer))
+) => evaluateSample(service, changes, board.map(officer))
 
 const leaving = (reason: string, endsOn = '2026-11-19') => ({
   'board.appointed': {},
@@ -206,7 +206,7 @@ describe('the board after the change', () => {
       [['board.dismissed', 'board-empty']],
     ],
   ])('%s', (_, changes, board, errors, warnings) =>
-    expect(judged(changeBoard, changes, board)).toEqual({ errors, warnings }),
+    expect(evaluated(changeBoard, changes, board)).toEqual({ errors, warnings }),
   )
 })
 
@@ -254,7 +254,7 @@ describe('the days of a filing', () => {
       [[`board.appointed.${row(2)}.appointedOn`, 'before-registration']],
       [[`board.appointed.${row(2)}.appointedOn`, 'before-decision']],
     ],
-  ])('%s', (_, service, changes, errors, warnings) => expect(judged(service, changes)).toEqual({ errors, warnings }))
+  ])('%s', (_, service, changes, errors, warnings) => expect(evaluated(service, changes)).toEqual({ errors, warnings }))
 })
 
 describe('a person under 18', () => {
@@ -272,14 +272,14 @@ describe('a person under 18', () => {
     ['is warned of a day before their birthday', '2008-11-21', [[`board.appointed.${row(2)}.birthDate`, 'minor']]],
     ['is of age on their birthday', '2008-11-20', []],
   ])('%s', (_, birthDate, warnings) =>
-    expect(judged(changeBoard, appointed(born(birthDate)))).toEqual({ errors: [], warnings }),
+    expect(evaluated(changeBoard, appointed(born(birthDate)))).toEqual({ errors: [], warnings }),
   )
 
   test('is recognised by an old personal code, as a board member and as a sole trader', () => {
     const code = '01011021005'
     const trader = { 'trader.person.hasLatvianIdentityNumber': true, 'trader.person.latvianIdentityNumber': code }
-    expect(judged(registerSoleTrader, trader).warnings).toEqual([['trader.person.latvianIdentityNumber', 'minor']])
-    expect(judged(registerSia, { [`board.member.${row(6)}.latvianIdentityNumber`]: code }).warnings).toContainEqual([
+    expect(evaluated(registerSoleTrader, trader).warnings).toEqual([['trader.person.latvianIdentityNumber', 'minor']])
+    expect(evaluated(registerSia, { [`board.member.${row(6)}.latvianIdentityNumber`]: code }).warnings).toContainEqual([
       `board.member.${row(6)}.latvianIdentityNumber`,
       'minor',
     ])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ServiceCode } from '../catalogue.ts'
 import { loadService } from '../load-service.ts'
 import { getSampleFacts, samplesByForm } from '../samples.ts'
-import { coded, rowId } from './unlawful/judge-filings.ts'
+import { coded, rowId } from './unlawful/evaluate-filings.ts'
 
 /** Returns the sample of the service with these persons in a group. */
 async function fill(code: ServiceCode, form: 'SIA' | 'AS' | null, [step, groups]: [string, object]) {

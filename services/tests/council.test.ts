@@ -5,8 +5,8 @@ import { changeCouncil } from '../change-council/definition.ts'
 import { registerStockCompany } from '../register-stock-company/definition.ts'
 import { liga } from '../shared/sample-persons.ts'
 import { factWords } from '@portal/forms/facts/fact-words'
-import { officer } from './unlawful/judge-filings.ts'
-import { judgeSample } from './judge-sample.ts'
+import { officer } from './unlawful/evaluate-filings.ts'
+import { evaluateSample } from './evaluate-sample.ts'
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -162,7 +162,7 @@ describe('the council of a joint-stock company after the change', () => {
       [[appointed('latvianIdentityNumber'), 'minor']],
     ],
   ])('%s', (_, changes, officers, errors, warnings) =>
-    expect(judgeSample(changeCouncil, changes, officers.map(office), 'AS')).toEqual({ errors, warnings }),
+    expect(evaluateSample(changeCouncil, changes, officers.map(office), 'AS')).toEqual({ errors, warnings }),
   )
 })
 
@@ -186,7 +186,7 @@ describe('the council of a limited liability company', () => {
     ],
     ['an abolished council', { 'council.appointed': {} }, [leaver], []],
   ])('%s', (_, changes, officers, warnings) =>
-    expect(judgeSample(changeCouncil, changes, officers.map(office), 'SIA')).toEqual({ errors: [], warnings }),
+    expect(evaluateSample(changeCouncil, changes, officers.map(office), 'SIA')).toEqual({ errors: [], warnings }),
   )
 })
 
@@ -204,9 +204,9 @@ describe('the board', () => {
     ],
     ['may have another person', '32907741842', []],
   ])('%s', (_, code, errors) =>
-    expect(judgeSample(changeBoard, inForce, [leavingOfficer, { ...deputy, code }, chair].map(office)).errors).toEqual(
-      code === liga.latvianIdentityNumber ? errors : [],
-    ),
+    expect(
+      evaluateSample(changeBoard, inForce, [leavingOfficer, { ...deputy, code }, chair].map(office)).errors,
+    ).toEqual(code === liga.latvianIdentityNumber ? errors : []),
   )
 })
 
@@ -246,7 +246,7 @@ describe('a new joint-stock company', () => {
     ],
     ['has too little capital', capital('24999.99', '10.00'), [['company.capital.capital', 'too-small']], []],
   ])('%s', (_, changes, errors, warnings) =>
-    expect(judgeSample(registerStockCompany, changes, council.map(office))).toEqual({ errors, warnings }),
+    expect(evaluateSample(registerStockCompany, changes, council.map(office))).toEqual({ errors, warnings }),
   )
 })
 

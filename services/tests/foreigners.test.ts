@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ServiceCode } from '../catalogue.ts'
 import { loadService } from '../load-service.ts'
 import { samplesByForm } from '../samples.ts'
-import { coded, rowId, withPassport } from './unlawful/judge-filings.ts'
+import { coded, rowId, withPassport } from './unlawful/evaluate-filings.ts'
 
 const services = [
   ['register-representative-office', 'representatives', 'person'],

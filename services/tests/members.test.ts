@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForms } from '@portal/forms/rules/form-issues'
 import { changeBeneficialOwners } from '../change-beneficial-owners/definition.ts'
 import { changeMembers } from '../change-members/definition.ts'
 import { sampleFacts, samples } from '../samples.ts'
@@ -26,7 +26,7 @@ const joined = (shares: number, numbers?: string, person: object = elina) => ({
   [row(3)]: { ...Object.values(sample['register']?.['joined'] ?? {})[0], ...person, shares, numbers },
 })
 
-function judge(answers: object, together: { owners?: object; registered?: readonly RegisteredFact[] } = {}) {
+function evaluate(answers: object, together: { owners?: object; registered?: readonly RegisteredFact[] } = {}) {
   const forms = [
     { service, answers: answers as never },
     ...(together.owners
@@ -34,7 +34,7 @@ function judge(answers: object, together: { owners?: object; registered?: readon
       : []),
   ]
   const facts = { ...sampleFacts, registeredOn: '2020-05-04', ...(together.registered && together) }
-  const all = judgeForms(forms, facts).flatMap(({ issues, warnings }) => [...issues, ...warnings])
+  const all = evaluateForms(forms, facts).flatMap(({ issues, warnings }) => [...issues, ...warnings])
   return all.map(
     ({ path, code }) =>
       `${path
@@ -82,18 +82,18 @@ test.each<[string, object, string[]]>([
     [unknownOwner],
   ],
 ])('%s', (_, rows, found) => {
-  expect(judge(folio(rows))).toEqual(found)
+  expect(evaluate(folio(rows))).toEqual(found)
 })
 
 test.each(['inheritance', 'ruling', 'succession'])(
   'on the grounds of %s the applicant is warned of the proof',
   (reason) => {
     const answers = folio({ left, changed: heldBy(2800) }, reason)
-    expect(judge(answers)).toEqual(['folio.reason shares-pass-without-signature'])
+    expect(evaluate(answers)).toEqual(['folio.reason shares-pass-without-signature'])
   },
 )
 
-test('owners and members of one application are judged together', () => {
+test('owners and members of one application are evaluated together', () => {
   const members = folio({ left, changed: heldBy(1800), joined: joined(1000) })
   const added = {
     [row(5)]: { ...elina, nationality: 'LV', residence: 'LV', control: 'shares', indirect: false, since: '2026-11-16' },
@@ -103,15 +103,17 @@ test('owners and members of one application are judged together', () => {
     owners: { declaration: { finding: 'identified' }, added },
     confirmation: { truth: { statement: true } },
   }
-  expect(judge(members, { owners })).toEqual([])
-  expect(judge(folio({ left, changed: heldBy(2800) }), { owners })).toEqual(['added.r5.control owner-without-shares'])
+  expect(evaluate(members, { owners })).toEqual([])
+  expect(evaluate(folio({ left, changed: heldBy(2800) }), { owners })).toEqual([
+    'added.r5.control owner-without-shares',
+  ])
 })
 
 test('parts of shares, which the register has, are counted', () => {
   const registered = (sampleFacts.registered ?? []).map((fact) =>
     fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: 0.5, nominal: '3733.333333' } } : fact,
   )
-  const found = (rows: object) => judge(folio(rows), { registered: registered as RegisteredFact[] })
+  const found = (rows: object) => evaluate(folio(rows), { registered: registered as RegisteredFact[] })
   expect(found({ left, changed: heldBy(1) })).toContain('changed members-differ-from-capital')
   expect(found({ changed: heldBy(1) })).not.toContain('changed members-differ-from-capital')
 })
@@ -123,5 +125,5 @@ test('codes that the reader may not see whole are compared by the server only', 
       : fact,
   )
   const again = folio({ left, joined: joined(1400, undefined, andris) })
-  expect(judge(again, { registered: registered as RegisteredFact[] })).toEqual([])
+  expect(evaluate(again, { registered: registered as RegisteredFact[] })).toEqual([])
 })

@@ -5,7 +5,7 @@ import { namingServices } from '../selected-services.ts'
 import { expect, it } from 'vitest'
 
 /** A form of its own for farms and representations asks which of two kinds is meant. */
-const judgedAlike: Record<string, string> = { ZVJ: 'ZEM', POR: 'PAR' }
+const evaluatedAlike: Record<string, string> = { ZVJ: 'ZEM', POR: 'PAR' }
 
 it.each(legalForms)('the services that ask for the name of %s are those of its list', async (form) => {
   const asking = await Promise.all(
@@ -18,7 +18,8 @@ it.each(legalForms)('the services that ask for the name of %s are those of its l
           fields.flatMap((field) => (field.kind === 'company-name' ? [field.legalForm] : [])),
         ),
       )
-      const isAsked = entityForms.length > 0 ? names.length > 0 : names.includes((judgedAlike[form] ?? form) as never)
+      const isAsked =
+        entityForms.length > 0 ? names.length > 0 : names.includes((evaluatedAlike[form] ?? form) as never)
       return isAsked ? [code] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { activeFields } from '@portal/forms/answers/active-fields'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { expect, test } from 'vitest'
 import { loadService } from '../load-service.ts'
@@ -26,7 +26,7 @@ test.each(samplesByForm.map(({ code, form, sample }) => [`${code} ${form ?? ''}`
     const facts = { ...getSampleFacts(form), registeredOn: '2020-05-04' }
     const passed = activeFields(service, sample).flatMap(({ path, field, value }) => {
       if (field.kind !== 'date' || value === undefined || mayBeOld.includes(field.key)) return []
-      const { issues, warnings } = judgeForm(service, withDay(sample, path), facts)
+      const { issues, warnings } = evaluateForm(service, withDay(sample, path), facts)
       return [...issues, ...warnings].some((issue) => issue.path === path) ? [] : [path]
     })
     expect(passed).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeBeneficialOwners } from '../change-beneficial-owners/definition.ts'
 import { registerLowCapitalSia } from '../register-low-capital-sia/definition.ts'
@@ -24,9 +24,9 @@ const owner = (number: number, control = 'shares') => ({
   since: '2026-11-16',
 })
 
-function judge(definition: ServiceDefinition, answers: object, registered: readonly RegisteredFact[], form = 'SIA') {
+function evaluate(definition: ServiceDefinition, answers: object, registered: readonly RegisteredFact[], form = 'SIA') {
   const facts = { ...sampleFacts, registered, registeredOn: '2020-05-04' }
-  const { issues, warnings } = judgeForm(adaptToForm(definition, form), answers as ServiceAnswers, facts)
+  const { issues, warnings } = evaluateForm(adaptToForm(definition, form), answers as ServiceAnswers, facts)
   const codesOf = (all: typeof issues) => all.map(({ code }) => code)
   return { errors: codesOf(issues), warnings: codesOf(warnings) }
 }
@@ -142,7 +142,7 @@ test.each<[string, object, { errors: string[]; warnings: string[] }]>([
     { errors: ['duplicate-row'], warnings: [] },
   ],
 ])('a founding declares %s', (_who, answers, expected) =>
-  expect(judge(registerLowCapitalSia, answers, [])).toEqual(expected),
+  expect(evaluate(registerLowCapitalSia, answers, [])).toEqual(expected),
 )
 
 const holder = (number: number) => ({
@@ -254,10 +254,10 @@ test.each<[string, object, RegisteredFact[], { errors: string[]; warnings: strin
     { errors: ['choice-unknown'], warnings: [] },
   ],
 ])('a change that %s', (_what, answers, registered, expected) =>
-  expect(judge(changeBeneficialOwners, answers, registered)).toEqual(expected),
+  expect(evaluate(changeBeneficialOwners, answers, registered)).toEqual(expected),
 )
 
 test('a joint-stock company may declare that its shares are on a regulated market', () =>
   expect(
-    judge(changeBeneficialOwners, change({ declaration: { finding: 'regulated-market' } }), [member(0, 100)], 'AS'),
+    evaluate(changeBeneficialOwners, change({ declaration: { finding: 'regulated-market' } }), [member(0, 100)], 'AS'),
   ).toEqual({ errors: [], warnings: [] }))

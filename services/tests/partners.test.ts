@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findSignersByAnswers } from '@portal/forms/signers/signers-by-answers'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '../catalogue.ts'
 import { loadService } from '../load-service.ts'
@@ -28,7 +28,7 @@ const [general, limited] = await Promise.all([
   loadService('register-limited-partnership'),
 ])
 function found(service: typeof general, answers: ServiceAnswers): string[][] {
-  const { issues, warnings } = judgeForm(service, answers, sampleFacts)
+  const { issues, warnings } = evaluateForm(service, answers, sampleFacts)
   return [
     ...issues.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code]),
     ...warnings.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code, 'warning']),
@@ -181,17 +181,17 @@ describe('of a change of partners the form finds', async () => {
         until: null,
       })),
   })
-  const judged = (legalForm: 'PS' | 'KS', partners: { [group: string]: object }, ...ends: string[]) => {
+  const evaluated = (legalForm: 'PS' | 'KS', partners: { [group: string]: object }, ...ends: string[]) => {
     const service = legalForm === 'PS' ? inGeneral : inLimited
-    const { issues, warnings } = judgeForm(service, { ...sample, partners }, factsOf(legalForm, ...ends))
+    const { issues, warnings } = evaluateForm(service, { ...sample, partners }, factsOf(legalForm, ...ends))
     return [...issues, ...warnings].map(({ path, code }) => [path.replace('change-partners.partners.', ''), code])
   }
 
   it('a person who joins and is a partner already, unless the partner leaves', () => {
     const joining = { [row(2)]: { ...sample.partners['joining']?.[row(2)] } }
     const twice = [[`joining.${row(2)}.latvianIdentityNumber`, 'already-partner']]
-    expect(judged('PS', { joining }, 'e1', 'e2')).toEqual(twice)
-    expect(judged('PS', { joining, leaving: { [row(1)]: leaves('e2') } }, 'e1', 'e2')).toEqual([])
+    expect(evaluated('PS', { joining }, 'e1', 'e2')).toEqual(twice)
+    expect(evaluated('PS', { joining, leaving: { [row(1)]: leaves('e2') } }, 'e1', 'e2')).toEqual([])
   })
 
   it.each<[string, 'PS' | 'KS', string[], string[], string]>([
@@ -201,22 +201,22 @@ describe('of a change of partners the form finds', async () => {
     ['a limited partnership without general partners', 'KS', ['e1', 'e2'], ['e1', 'e2', 'e3'], 'partners-too-few'],
   ])('%s, as a warning', (_sentence, form, gone, ends, code) => {
     const leaving = Object.fromEntries(gone.map((end, index) => [row(index + 1), leaves(end)]))
-    expect(judged(form, { leaving }, ...ends)).toEqual([['leaving', code]])
+    expect(evaluated(form, { leaving }, ...ends)).toEqual([['leaving', code]])
   })
 
   it('a partner named twice, an unchanged contribution, and nothing entered', () => {
     const both = { [row(1)]: leaves('e3'), [row(2)]: leaves('e3') }
-    expect(judged('KS', { leaving: both }, 'e1', 'e2', 'e3')).toContainEqual([
+    expect(evaluated('KS', { leaving: both }, 'e1', 'e2', 'e3')).toContainEqual([
       `leaving.${row(2)}.partner`,
       'fact-named-twice',
     ])
     const same = { [row(1)]: { partner: id('e3'), contribution: '5000.00', changedOn: '2026-11-16' } }
-    expect(judged('KS', { changed: same }, 'e1', 'e3')).toEqual([[`changed.${row(1)}.partner`, 'nothing-changed']])
-    expect(judged('KS', {}, 'e1', 'e3')).toEqual([['leaving', 'nothing-entered']])
+    expect(evaluated('KS', { changed: same }, 'e1', 'e3')).toEqual([[`changed.${row(1)}.partner`, 'nothing-changed']])
+    expect(evaluated('KS', {}, 'e1', 'e3')).toEqual([['leaving', 'nothing-entered']])
   })
 
   it('the questions that are still open, in a row without a chosen partner', () => {
-    const open = judged('KS', { leaving: { [row(1)]: {} }, changed: { [row(2)]: {} } }, 'e1', 'e3')
+    const open = evaluated('KS', { leaving: { [row(1)]: {} }, changed: { [row(2)]: {} } }, 'e1', 'e3')
     expect(open).toContainEqual([`leaving.${row(1)}.partner`, 'required'])
     expect(open).toContainEqual([`changed.${row(2)}.contribution`, 'required'])
   })

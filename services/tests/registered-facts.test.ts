@@ -9,7 +9,7 @@ import { computePrefill, computeRowPrefill, findRegisteredAnswer } from '@portal
 import {
   chosenFact,
   kindsAskedFor,
-  kindsJudged,
+  factKindsOfRules,
   offeredFacts,
   type FactField,
 } from '@portal/forms/facts/registered-facts'
@@ -271,6 +271,6 @@ it.each<[string, FormRule, string[]]>([
     ['capital_decrease'],
   ],
   ['a rule of the answers', { rule: 'always', field: 'a.b.c', code: 'board-empty' }, []],
-])('a rule about %s judges these kinds of facts', (_, rule, kinds) => {
-  expect(kindsJudged({ rules: [rule] })).toEqual(kinds)
+])('a rule about %s evaluates these kinds of facts', (_, rule, kinds) => {
+  expect(factKindsOfRules({ rules: [rule] })).toEqual(kinds)
 })

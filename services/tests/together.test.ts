@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForms } from '@portal/forms/rules/form-issues'
 import { changeBeneficialOwners } from '../change-beneficial-owners/definition.ts'
 import { changeBoard } from '../change-board/definition.ts'
 import { changeCouncil } from '../change-council/definition.ts'
@@ -29,14 +29,18 @@ const office = (id: string, position: string, code: string): RegisteredFact => (
   until: null,
 })
 
-function judge(definitions: readonly ServiceDefinition[], registered: readonly RegisteredFact[], changes: object = {}) {
+function evaluate(
+  definitions: readonly ServiceDefinition[],
+  registered: readonly RegisteredFact[],
+  changes: object = {},
+) {
   const forms = definitions.map((definition) => {
     const code = definition.code as keyof typeof samples
     const answers = { ...samples[code], ...(changes as Record<string, object>)[code] }
     return { service: adaptToForm(definition, 'AS'), answers: answers as unknown as ServiceAnswers }
   })
   const facts = { ...sampleFacts, legalForm: 'AS' as const, registeredOn: '2020-05-04', registered }
-  return judgeForms(forms, facts).flatMap(({ issues }) => issues.map(({ path, code }) => `${path} ${code}`))
+  return evaluateForms(forms, facts).flatMap(({ issues }) => issues.map(({ path, code }) => `${path} ${code}`))
 }
 
 /** Ilze leaves the council, to which Līga is elected; Ilze is then elected to the board. */
@@ -69,8 +73,8 @@ const toBoard = {
 }
 
 test('a member of the council moves to the board in one application, not without leaving the council', () => {
-  expect(judge([changeBoard, changeCouncil], officers, toBoard)).toEqual([])
-  expect(judge([changeBoard], officers, toBoard)).toEqual([
+  expect(evaluate([changeBoard, changeCouncil], officers, toBoard)).toEqual([])
+  expect(evaluate([changeBoard], officers, toBoard)).toEqual([
     `change-board.board.appointed.${row(2)}.latvianIdentityNumber board-and-council`,
   ])
 })
@@ -80,7 +84,7 @@ test('one application ends or changes an office once, in whichever of its forms'
     rights: { member: { [row(1)]: { officer: boardMember, representation: 'WITH_ALL', changedOn: '2026-11-19' } } },
   }
   expect(
-    judge([changeBoard, changeRepresentation], officers, { ...toBoard, 'change-representation': rights }),
+    evaluate([changeBoard, changeRepresentation], officers, { ...toBoard, 'change-representation': rights }),
   ).toContain(`change-representation.rights.member.${row(1)}.officer fact-named-twice`)
 })
 
@@ -91,7 +95,7 @@ test('the officers of a company that founds another are not those of the new one
   const founders = Object.values(council.member).map(({ latvianIdentityNumber }, index) =>
     office(`${index}`, 'CHAIR_OF_COUNCIL', latvianIdentityNumber),
   )
-  expect(judge([registerStockCompany], founders)).toEqual([])
+  expect(evaluate([registerStockCompany], founders)).toEqual([])
 })
 
 const registeredOwners = (sampleFacts.registered ?? []).filter(({ kind }) => kind === 'beneficial_owner')
@@ -101,12 +105,16 @@ test('owners who are said to stay the same do not change in the same application
     ...toBoard['change-board'],
     decision: { ...toBoard['change-board'].decision, owners: { state } },
   })
-  const judged = (state: string) =>
-    judge([changeBoard, changeBeneficialOwners], [...officers.filter(({ id }) => id !== leaver), ...registeredOwners], {
-      'change-board': stated(state),
-    })
-  expect(judged('unchanged')).toEqual(['change-board.decision.owners.state owners-also-change'])
-  expect(judged('changed')).toEqual([])
+  const evaluated = (state: string) =>
+    evaluate(
+      [changeBoard, changeBeneficialOwners],
+      [...officers.filter(({ id }) => id !== leaver), ...registeredOwners],
+      {
+        'change-board': stated(state),
+      },
+    )
+  expect(evaluated('unchanged')).toEqual(['change-board.decision.owners.state owners-also-change'])
+  expect(evaluated('changed')).toEqual([])
 })
 
 test.each([
@@ -117,7 +125,7 @@ test.each([
 ])('owners who are said to be %s, filed in the same application: %s', (state, areFiled, codes) => {
   const { decision: board, ...others } = toBoard['change-board']
   const answers = { ...others, decision: { ...board, owners: { state } } } as unknown as ServiceAnswers
-  const judged = judgeForms(
+  const evaluated = evaluateForms(
     [
       { service: adaptToForm(changeBoard, 'AS'), answers },
       ...(areFiled
@@ -126,6 +134,6 @@ test.each([
     ],
     { ...sampleFacts, legalForm: 'AS', registeredOn: '2020-05-04' },
   )
-  const issues = judged.flatMap((each) => [...each.issues, ...each.warnings])
+  const issues = evaluated.flatMap((each) => [...each.issues, ...each.warnings])
   expect(issues.filter(({ path }) => path.endsWith('owners.state')).map(({ code }) => code)).toEqual(codes)
 })

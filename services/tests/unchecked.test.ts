@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
-import { judgeForm, judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForm, evaluateForms } from '@portal/forms/rules/form-issues'
 import { joinUnchecked } from '@portal/forms/rules/unchecked-rules'
 import type { ServiceCode } from '../catalogue.ts'
 import { loadService } from '../load-service.ts'
@@ -25,7 +25,7 @@ async function fill(code: ServiceCode, form: LegalForm) {
 }
 async function find(code: ServiceCode, form: LegalForm, facts: FormFacts) {
   const { service, answers } = await fill(code, form)
-  return judgeForm(service, answers, { ...getSampleFacts(form), registeredOn: '2020-05-04', ...facts }).unchecked
+  return evaluateForm(service, answers, { ...getSampleFacts(form), registeredOn: '2020-05-04', ...facts }).unchecked
 }
 
 test.each<[string, ServiceCode, FormFacts, string[]]>([
@@ -56,7 +56,7 @@ test('a partnership has no members that could be missing', async () => {
 
 test('a register that has not answered is one finding, without an issue', async () => {
   const { service, answers } = await fill('change-board', 'SIA')
-  const { issues, unchecked } = judgeForm(service, answers, { today: '2026-11-20', isUnanswered: true })
+  const { issues, unchecked } = evaluateForm(service, answers, { today: '2026-11-20', isUnanswered: true })
   expect(issues).toEqual([])
   expect(unchecked).toEqual([
     { source: 'register', parts: [], paths: expect.arrayContaining(['change-board.board.appointed']) },
@@ -65,17 +65,17 @@ test('a register that has not answered is one finding, without an issue', async 
 
 test('facts that are still being loaded are no finding, and neither is a founding', async () => {
   const change = await fill('change-board', 'SIA')
-  expect(judgeForm(change.service, change.answers, { today: '2026-11-20' }).unchecked).toEqual([])
+  expect(evaluateForm(change.service, change.answers, { today: '2026-11-20' }).unchecked).toEqual([])
   const founding = await loadService('register-sia')
   expect(
-    judgeForm(founding, samples['register-sia'] as never, { today: '2026-11-20', registered: [] }).unchecked,
+    evaluateForm(founding, samples['register-sia'] as never, { today: '2026-11-20', registered: [] }).unchecked,
   ).toEqual([])
 })
 
 test('several forms have one finding for the register', async () => {
   const forms = [await fill('change-members', 'SIA'), await fill('change-beneficial-owners', 'SIA')]
   const facts = { ...getSampleFacts('SIA'), registered: without('member') }
-  const found = judgeForms(forms, facts).flatMap(({ unchecked }) => unchecked)
+  const found = evaluateForms(forms, facts).flatMap(({ unchecked }) => unchecked)
   expect(found).toHaveLength(2)
   expect(joinUnchecked(found)).toEqual([
     {
@@ -93,7 +93,7 @@ test('several forms have one finding for the register', async () => {
 test('new areas of activity whose list could not be read are a finding, in a founding, too', async () => {
   const place = 'register-association.association.area'
   const association = { service: await loadService('register-association'), answers: samples['register-association'] }
-  const { warnings, unchecked } = judgeForm(association.service, association.answers, {
+  const { warnings, unchecked } = evaluateForm(association.service, association.answers, {
     today: '2026-11-20',
     registered: [],
     areas: 'unknown',
@@ -103,7 +103,9 @@ test('new areas of activity whose list could not be read are a finding, in a fou
   const lacking = { source: 'register' as const, parts: ['board' as const], paths: ['change-board.board.appointed'] }
   expect(joinUnchecked([...unchecked, lacking, ...unchecked])).toEqual([lacking, ...unchecked])
 
-  expect(judgeForm(association.service, association.answers, { today: '2026-11-20' }).unchecked).toEqual([])
+  expect(evaluateForm(association.service, association.answers, { today: '2026-11-20' }).unchecked).toEqual([])
   const withoutAreas = { ...association.answers, association: {} }
-  expect(judgeForm(association.service, withoutAreas, { today: '2026-11-20', areas: 'unknown' }).unchecked).toEqual([])
+  expect(evaluateForm(association.service, withoutAreas, { today: '2026-11-20', areas: 'unknown' }).unchecked).toEqual(
+    [],
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import { loadService } from '../load-service.ts'
 import { getSampleFacts, samples, samplesByForm } from '../samples.ts'
 
@@ -9,9 +9,9 @@ test.each(samplesByForm.map(({ code, form, sample }) => [`${code} ${form ?? ''}`
   async (_, { code, form, sample }) => {
     const service = await loadService(code, form)
     const { registered: _registered, ...others } = { ...getSampleFacts(form), registeredOn: '2020-05-04' }
-    const { issues, warnings } = judgeForm(service, sample, { ...others, isUnanswered: true })
+    const { issues, warnings } = evaluateForm(service, sample, { ...others, isUnanswered: true })
     expect(issues).toEqual([])
-    const known = judgeForm(service, sample, { ...others, registered: _registered ?? [] })
+    const known = evaluateForm(service, sample, { ...others, registered: _registered ?? [] })
     expect(known.warnings.map(({ code }) => code)).toEqual(
       expect.arrayContaining(warnings.map((warning) => warning.code)),
     )
@@ -30,5 +30,5 @@ test('a member who contributes property is not called unknown while the register
   }
   const { registered, ...others } = getSampleFacts('SIA')
   for (const facts of [{ ...others, registered: registered ?? [] }, others, { ...others, isUnanswered: true }])
-    expect(judgeForm(service, { ...sample, increase }, facts).issues).toEqual([])
+    expect(evaluateForm(service, { ...sample, increase }, facts).issues).toEqual([])
 })

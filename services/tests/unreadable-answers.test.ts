@@ -1,6 +1,6 @@
 import { activeFields } from '@portal/forms/answers/active-fields'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import { expect, test } from 'vitest'
 import { loadService } from '../load-service.ts'
 import { getSampleFacts, samplesByForm } from '../samples.ts'
@@ -15,7 +15,7 @@ function withAnswer(answers: ServiceAnswers, path: string, value: unknown): Serv
   return copy
 }
 
-// A draft keeps what its user has typed so far, and the rules judge it with each change.
+// A draft keeps what its user has typed so far, and the rules evaluate it with each change.
 test.each(['9999-99-99', '2026-13-01', '2026-02-30', '0000-00-00', '9999-12-31', '275760-09-13', '12.11.2026'])(
   'the day %s has an issue of its own at each question of each service',
   async (day) => {
@@ -23,7 +23,7 @@ test.each(['9999-99-99', '2026-13-01', '2026-02-30', '0000-00-00', '9999-12-31',
       const service = await loadService(code, form)
       for (const { path, field, value } of activeFields(service, sample)) {
         if (field.kind !== 'date' || typeof value !== 'string') continue
-        const { issues } = judgeForm(service, withAnswer(sample, path, day), getSampleFacts(form))
+        const { issues } = evaluateForm(service, withAnswer(sample, path, day), getSampleFacts(form))
         expect(issues.filter((issue) => issue.path === path).map((issue) => issue.code)).toHaveLength(1)
       }
     }
@@ -46,7 +46,7 @@ test.each([
       const service = await loadService(code, form)
       for (const { path, field, value } of activeFields(service, sample)) {
         if (field.kind !== kind || value === undefined) continue
-        const { issues } = judgeForm(service, withAnswer(sample, path, unreadable), getSampleFacts(form))
+        const { issues } = evaluateForm(service, withAnswer(sample, path, unreadable), getSampleFacts(form))
         expect(issues.filter((issue) => issue.path === path).map((issue) => issue.code)).toHaveLength(1)
       }
     }

@@ -34,6 +34,7 @@ describe('a planted breach is found', () => {
     ],
     ['an exported metaphor', 'tools/one.ts', 'export const openRoom = 1'],
     ['a style class named by a metaphor', 'apps/web/src/one.module.css', '.row > .deeds:hover {\n  color: red;\n}'],
+    ['a verb of persons', 'tools/one.ts', 'export const judgeForm = 1'],
     ['a file named by a metaphor', 'tools/worker-crew.ts', ''],
     ['a function that ends in “Of”', 'tools/one.ts', 'export const feeOf = () => 1'],
     ['a declared function that ends in “Of”', 'tools/one.ts', 'export function feeOf() {}'],

@@ -34,7 +34,7 @@ const relativeClause = /^(What|Whatever|Who|Whom|Whose|Whoever|Which|Where|Where
 
 /** Words that no name of a file, function, variable, parameter, type or style class contains. */
 const wordsInNames =
-  /^(whoever|somebody|nobody|everybody|deeds?|crews?|told|tells?|telling|floors?|rooms?|doors?|settle[sd]?|settling|her|hers|herself|beside|standings?|means|meanwhile|lest|hence)$/
+  /^(whoever|somebody|nobody|everybody|deeds?|crews?|told|tells?|telling|floors?|rooms?|doors?|settle[sd]?|settling|her|hers|herself|beside|standings?|means|meanwhile|lest|hence|judge[ds]?|judging|judge?ments?|forgets?|forgetting|forgotten|wish|wishes|wished)$/
 
 const inWords = (name: string): string[] =>
   name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())

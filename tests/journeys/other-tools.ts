@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { judgeContainer, judgePdf } from '../../packages/signatures/src/other-tools.ts'
+import { evaluateContainer, evaluatePdf } from '../../packages/signatures/src/other-tools.ts'
 import { readPki } from './sign-elsewhere.ts'
 import type { World } from './world.ts'
 
@@ -13,5 +13,7 @@ export async function signersDownloaded(world: World, page: Page, button: Locato
   const bytes = await readFile(await file.path())
   const { root, issuing } = await readPki(world)
   const authorities = { root: root.certificatePem, issuing: issuing.certificatePem }
-  return bytes.subarray(0, 4).toString() === '%PDF' ? judgePdf(bytes, authorities) : judgeContainer(bytes, authorities)
+  return bytes.subarray(0, 4).toString() === '%PDF'
+    ? evaluatePdf(bytes, authorities)
+    : evaluateContainer(bytes, authorities)
 }

@@ -123,7 +123,7 @@ test('a 500 on the profile leads to the maintenance page, also from a page that 
   await page.close()
 })
 
-test('a logout in one tab ends the others, forgets their work, and nothing comes back with the Back button', async ({
+test('a logout in one tab ends the others, deletes their work, and nothing comes back with the Back button', async ({
   page,
   context,
   world,

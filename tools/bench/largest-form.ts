@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls'
-import { judgeTable } from '@portal/forms/import/import-rows'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateTable } from '@portal/forms/import/import-rows'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { loadService } from '@portal/services/load-service'
@@ -134,25 +134,25 @@ export async function measureLargestForm(portal: MeasuredPortal): Promise<Figure
   return [
     {
       name: `rules, ${persons} founders, officers and owners`,
-      value: millisecondsOf(() => judgeForm(founding, answers, sampleFacts)),
+      value: millisecondsOf(() => evaluateForm(founding, answers, sampleFacts)),
       unit: 'ms',
       limit: { of: 'value', most: 20 },
     },
     {
       name: `rules and result, ${persons} officers leave and ${persons} come`,
-      value: millisecondsOf(() => judgeForm(change, changed, { ...sampleFacts, registered })),
+      value: millisecondsOf(() => evaluateForm(change, changed, { ...sampleFacts, registered })),
       unit: 'ms',
       limit: { of: 'value', most: 20 },
     },
     {
       name: `rules, ${longList} founders of a party`,
-      value: millisecondsOf(() => judgeForm(party, list.answers, sampleFacts)),
+      value: millisecondsOf(() => evaluateForm(party, list.answers, sampleFacts)),
       unit: 'ms',
       limit: { of: 'value', most: 60 },
     },
     {
-      name: `a table of ${longList} founders, judged`,
-      value: millisecondsOf(() => judgeTable(table, target)),
+      name: `a table of ${longList} founders, evaluated`,
+      value: millisecondsOf(() => evaluateTable(table, target)),
       unit: 'ms',
       limit: { of: 'value', most: 200 },
     },

@@ -33,7 +33,7 @@ export const specialOwners = {
   officerOfMany: personalCodeAt(specialPlaces.officer),
 } as const
 
-export interface Wishes {
+export interface GenerateOptions {
   /** Share of a whole country, from 0.001 to 1. */
   share: number
   /** Number of entities of the officer of many. By default it follows from the share. */
@@ -79,7 +79,7 @@ const filledByTriggers: { readonly [Table in keyof Tables]?: readonly (keyof Tab
  */
 export async function generate(
   databaseUrl: string,
-  { share, entitiesOfOne, until = midnight(), vocabulary, onProgress = () => {} }: Wishes,
+  { share, entitiesOfOne, until = midnight(), vocabulary, onProgress = () => {} }: GenerateOptions,
 ): Promise<void> {
   const whole = makeCountry(share, until, vocabulary)
   const country = { ...whole, size: { ...whole.size, ...(entitiesOfOne && { entitiesOfOne }) } }

@@ -8,7 +8,7 @@ import { computeDigest, keptResults, type Results } from './results.ts'
 import { allGuards, makeScratchTree } from './scratch-tree.ts'
 import { takeAway } from './take-away.ts'
 
-const { values: wishes } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },
     kind: { type: 'string', multiple: true, default: [...kinds] },
@@ -33,7 +33,7 @@ async function noteTests(
 ): Promise<boolean> {
   const near = testsFor(
     guards.filter((_, id) => wanted.has(id)),
-    Number(wishes.tests),
+    Number(options.tests),
   )
   // A failed test runs again: a busy machine may be the cause.
   const files = near.filter(
@@ -66,20 +66,20 @@ async function mutate(): Promise<boolean> {
   const lost = lostEquivalents(guards)
   for (const entry of lost) say(`equivalents.json names a guard that is not there: ${entry}`)
   if (lost.length > 0) return false
-  const asked = kinds.filter((kind) => wishes.kind.includes(kind))
-  const pattern = new RegExp(wishes.only)
+  const asked = kinds.filter((kind) => options.kind.includes(kind))
+  const pattern = new RegExp(options.only)
   const wanted = new Set(
     guards.flatMap((guard, id) =>
       asked.includes(guard.kind) && pattern.test(placeOf(guard)) && !isEquivalent(guard) ? [id] : [],
     ),
   )
-  if (wishes.list) {
+  if (options.list) {
     for (const id of wanted) if (guards[id]) say(placeOf(guards[id]))
     say(`${wanted.size} guards`)
     return true
   }
-  const until = Date.now() + Number(wishes.minutes) * 60_000
-  const results = keptResults(wishes.fresh, guards)
+  const until = Date.now() + Number(options.minutes) * 60_000
+  const results = keptResults(options.fresh, guards)
   // Registered before there is anything to remove, so that an early signal is handled afterwards.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(130)))
@@ -92,8 +92,8 @@ async function mutate(): Promise<boolean> {
     if (!(await noteTests(bench, guards, wanted, results, until))) return false
     const { caught, survivors, endless, left } = await takeAway(bench, guards, wanted, results, {
       until,
-      lanes: Number(wishes.lanes),
-      tests: Number(wishes.tests),
+      lanes: Number(options.lanes),
+      tests: Number(options.tests),
     })
     for (const guard of survivors) say(`SURVIVES ${placeOf(guard)}`)
     for (const guard of endless) say(`NOT DECIDED, for the tests came to no end: ${placeOf(guard)}`)

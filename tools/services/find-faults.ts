@@ -21,7 +21,7 @@ export async function findFaults(code: ServiceCode): Promise<string[]> {
       const service = adaptToForm(newest, form)
       const facts = getSampleFacts(form)
       const definition = findDefinitionFaults(service)
-      // A sample cannot be judged by a definition that names places which do not exist.
+      // A sample cannot be evaluated by a definition that names places which do not exist.
       return definition.length > 0
         ? definition
         : findSampleFaults(service, sample, facts).map((fault) => (form ? `${form}: ${fault}` : fault))

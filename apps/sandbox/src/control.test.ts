@@ -165,14 +165,14 @@ describe('a card', () => {
       hashFunction: 'SHA-384',
       paddingScheme: 'NONE',
     })
-    const wish = { hash: digest.toString('base64'), hashFunction: 'SHA-384' }
-    const { body } = await sandbox.control('POST', '/cards/32910010017/signatures', wish)
+    const request = { hash: digest.toString('base64'), hashFunction: 'SHA-384' }
+    const { body } = await sandbox.control('POST', '/cards/32910010017/signatures', request)
     const { publicKey } = new X509Certificate(Buffer.from(card.certificate, 'base64'))
     const value = Buffer.from((body as { signature: string }).signature, 'base64')
     expect(verify('sha384', Buffer.from('signed info'), publicKey, value)).toBe(true)
     expect((await sandbox.control('GET', '/cards/32000000000')).status).toBe(404)
     expect(
-      (await sandbox.control('POST', '/cards/32910010017/signatures', { ...wish, hashFunction: 'SHA-1' })).status,
+      (await sandbox.control('POST', '/cards/32910010017/signatures', { ...request, hashFunction: 'SHA-1' })).status,
     ).toBe(400)
   })
 })

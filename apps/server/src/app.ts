@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { limitBodyTime } from './http/body/body-time.ts'
 import { answerClientError } from './http/client-error.ts'
 import { answerError, handleErrors } from './http/error-handler.ts'
-import { forgettingSecurityEvents } from './http/guard/security-events.ts'
+import { deletingSecurityEvents } from './http/guard/security-events.ts'
 import { protectiveHeaders, secure } from './http/guard/protective-headers.ts'
 import { serveSecurityText } from './http/guard/security-text.ts'
 import { groupMethods, serving } from './http/serve.ts'
@@ -25,19 +25,19 @@ import {
   applicationRoutes,
   countUndecided,
   followRegister,
-  forgetting,
+  deletingDocuments,
   messageHooks,
   findNumbers,
   objectByDispute,
 } from './modules/applications/index.ts'
 import { historyRoutes, sealing } from './modules/history/index.ts'
-import { authRoutes, forgettingSessions } from './modules/auth/index.ts'
+import { authRoutes, deletingSessions } from './modules/auth/index.ts'
 import { catalogueRoutes, publicPages } from './modules/catalogue/index.ts'
 import {
   communicationJobs,
   communicationRoutes,
-  forgettingMessages,
-  forgettingMail,
+  deletingMessages,
+  deletingMail,
   newsHooks,
   postMail,
   listSubjects,
@@ -53,8 +53,8 @@ import {
   storeFile,
   sweeping,
 } from './modules/files/index.ts'
-import { forgettingSignings } from './modules/signing/index.ts'
-import { forgettingReports, helpRoutes } from './modules/help/index.ts'
+import { deletingSignings } from './modules/signing/index.ts'
+import { deletingReports, helpRoutes } from './modules/help/index.ts'
 import {
   closeSupportSession,
   helpDeskRoutes,
@@ -62,7 +62,7 @@ import {
   reasonNames,
   notifySupervisor,
 } from './modules/helpdesk/index.ts'
-import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
+import { deletingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
 interface AppOptions {
@@ -139,14 +139,14 @@ const sweeps = [
   comparing,
   scanning,
   stampingAgain,
-  forgetting,
-  forgettingMessages,
-  forgettingMail,
-  forgettingPayers,
-  forgettingReports,
-  forgettingSecurityEvents,
-  forgettingSessions,
-  forgettingSignings,
+  deletingDocuments,
+  deletingMessages,
+  deletingMail,
+  deletingPayers,
+  deletingReports,
+  deletingSecurityEvents,
+  deletingSessions,
+  deletingSignings,
   reconciling,
 ]
 
@@ -156,20 +156,20 @@ export const allJobs = (deps: Deps): Jobs => ({
   ...communicationJobs(deps),
   ...addressJobs(deps),
   ...applicationJobs(deps),
-  'applications.forget-documents': forgetting.job(deps),
+  'applications.forget-documents': deletingDocuments.job(deps),
   'history.seal': sealing.job(deps),
-  'auth.forget-sessions': forgettingSessions.job(deps),
-  'communications.forget-letters': forgettingMessages.job(deps),
-  'communications.forget-mail': forgettingMail.job(deps),
+  'auth.forget-sessions': deletingSessions.job(deps),
+  'communications.forget-letters': deletingMessages.job(deps),
+  'communications.forget-mail': deletingMail.job(deps),
   'files.archive': archiveJob(deps),
   'files.archive-again': stampingAgain.job(deps),
   'files.ask-status': statusJob(deps),
   'files.compare': comparing.job(deps),
   'files.scan': scanning.job(deps),
   'files.sweep': sweeping.job(deps),
-  'help.forget-reports': forgettingReports.job(deps),
-  'http.forget-security-events': forgettingSecurityEvents.job(deps),
-  'signing.forget-signings': forgettingSignings.job(deps),
+  'help.forget-reports': deletingReports.job(deps),
+  'http.forget-security-events': deletingSecurityEvents.job(deps),
+  'signing.forget-signings': deletingSignings.job(deps),
 })
 
 /** Starts the worker's role: the jobs and the permanent subscription to the register. */

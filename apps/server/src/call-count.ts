@@ -18,7 +18,7 @@ const addText = `
   on conflict (caller, call, window_began_at) do update set calls = http.call_count.calls + excluded.calls
   returning caller, call, window_began_at as began, calls`
 
-const forgetText = `
+const deleteText = `
   delete from http.call_count where (caller, call, window_began_at) in (
     select caller, call, window_began_at from http.call_count where window_began_at < $1 limit 100 for update skip locked)`
 
@@ -45,7 +45,7 @@ export async function addCalls(
   const inOrder = counted.map((each) => totals.get(placeOf(each)) ?? 0)
   const isAnyNew = counted.some(({ calls }, index) => calls === inOrder[index])
   if (isAnyNew)
-    await pool.query({ name: 'call-count-forget', text: forgetText, values: [new Date(now().getTime() - keptMs)] })
+    await pool.query({ name: 'call-count-forget', text: deleteText, values: [new Date(now().getTime() - keptMs)] })
   return inOrder
 }
 
@@ -75,6 +75,6 @@ export async function countCall(
 }
 
 /** Resets the count of this caller. */
-export async function forgetCalls({ pool }: Pick<Deps, 'pool'>, caller: string, call: string): Promise<void> {
+export async function deleteCalls({ pool }: Pick<Deps, 'pool'>, caller: string, call: string): Promise<void> {
   await pool.query('delete from http.call_count where caller = $1 and call = $2', [caller, call])
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { startChild, type Child } from './supervisor/child.ts'
-import { forgetRunning, openDataFolder, rememberRunning, type DataFolder } from './supervisor/data-folder.ts'
+import { deleteRunning, openDataFolder, rememberRunning, type DataFolder } from './supervisor/data-folder.ts'
 import { portalEnvironment, sandboxEnvironment, sandboxIsNeeded } from './supervisor/environment.ts'
 import { claimPorts } from './supervisor/ports.ts'
 import { restartOnChange } from './supervisor/restart-on-change.ts'
@@ -233,7 +233,7 @@ async function stopInOrder({ building, front, portal, sandbox, postgres, folder 
   await portal?.stop()
   await sandbox?.stop()
   await (await postgres?.catch(() => undefined))?.stop()
-  await forgetRunning(folder.path)
+  await deleteRunning(folder.path)
 }
 
 function waitForChange(error: unknown): void {

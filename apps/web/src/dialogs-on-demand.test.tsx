@@ -25,7 +25,7 @@ function layOut() {
   document.body.prepend(place)
 }
 
-const forgetConsent = () => (document.cookie = 'cookie_consent=; Max-Age=0; Path=/')
+const deleteConsent = () => (document.cookie = 'cookie_consent=; Max-Age=0; Path=/')
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -44,7 +44,7 @@ beforeEach(() => {
   )
   sessionStorage.clear()
   document.documentElement.lang = 'lv'
-  forgetConsent()
+  deleteConsent()
   layOut()
 })
 afterEach(() => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   rereadSession()
 })
 
-test('the page on which a session ended is a wish of no other person', () => {
+test('the page on which a session ended opens for no other person', () => {
   endSessionAt('/history')
   expect(() => requireSession('/history')).toThrow()
   takeOverWork('berta')

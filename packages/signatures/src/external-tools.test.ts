@@ -25,7 +25,7 @@ import {
 import type { KeyKind } from './test-pki.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue } from './sign/write-signature.ts'
 import { signedData, signTestPdf } from './test-pki/sign-test-pdf.ts'
-import { judgeContainer } from './other-tools.ts'
+import { evaluateContainer } from './other-tools.ts'
 import { canonicalizations, signByHand } from './test-pki/sign-by-hand.ts'
 import type { HandMade } from './test-pki/sign-by-hand.ts'
 import { createTestPdf } from './test-pki/write-test-pdf.ts'
@@ -75,7 +75,7 @@ describe.each(kinds)('with a key of kind %s', (key) => {
       createTestContext(pki, now),
     )
     const authorities = { root: pki.root.certificatePem, issuing: pki.issuing.certificatePem }
-    expect(judgeContainer(container, authorities)).toEqual(['LĪGA OZOLIŅA'])
+    expect(evaluateContainer(container, authorities)).toEqual(['LĪGA OZOLIŅA'])
     const { signatureFiles } = openContainer(container)
     const others = ['Līgums a+b.txt', 'mape/b.txt'].map((name) => ({
       name,
@@ -86,7 +86,7 @@ describe.each(kinds)('with a key of kind %s', (key) => {
       createContainer(others),
       signatureFiles.map((file) => ({ name: file.name, bytes: file.bytes() })),
     )
-    expect(() => judgeContainer(forged, authorities)).toThrow(/xmlsec1/)
+    expect(() => evaluateContainer(forged, authorities)).toThrow(/xmlsec1/)
   })
 })
 

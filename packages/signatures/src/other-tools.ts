@@ -22,7 +22,7 @@ interface Bench {
 }
 
 function atBench<Result>({ root, issuing }: Authorities, use: (bench: Bench) => Result): Result {
-  const folder = mkdtempSync(join(tmpdir(), 'judged-'))
+  const folder = mkdtempSync(join(tmpdir(), 'evaluated-'))
   const write: Bench['write'] = (name, content) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
@@ -48,15 +48,15 @@ function atBench<Result>({ root, issuing }: Authorities, use: (bench: Bench) => 
  * Verifies each signature of a container with xmlsec1 and openssl: value and digests, certificate, timestamp and
  * status. @returns the signers @throws Error with the output of the program that refuses one
  */
-export function judgeContainer(container: Uint8Array, authorities: Authorities): string[] {
+export function evaluateContainer(container: Uint8Array, authorities: Authorities): string[] {
   const { files, signatureFiles } = openContainer(container)
   return atBench(authorities, (bench) => {
     for (const { name, bytes } of files) bench.write(name, bytes())
-    return signatureFiles.map((file) => judgeSignature(bench, file.bytes(), files.length))
+    return signatureFiles.map((file) => evaluateSignature(bench, file.bytes(), files.length))
   })
 }
 
-function judgeSignature({ write, run }: Bench, xml: Uint8Array, fileCount: number): string {
+function evaluateSignature({ write, run }: Bench, xml: Uint8Array, fileCount: number): string {
   const [element, ...more] = signaturesOfFile(xml)
   if (!element || more.length > 0) throw new Error('A signature file of the portal has one signature')
   const { unsigned, certificates } = readSignature(element)
@@ -109,7 +109,7 @@ function convertPdf(pdf: Uint8Array, ...options: readonly string[]): Buffer {
 }
 
 /** Verifies each signature of a PDF with openssl, pdfsig and qpdf. @returns the signers @throws Error with the output of the program that refuses one */
-export function judgePdf(pdf: Uint8Array, authorities: Authorities): string[] {
+export function evaluatePdf(pdf: Uint8Array, authorities: Authorities): string[] {
   return atBench(authorities, ({ write, run }) => {
     write('authorities.pem', authorities.root + authorities.issuing)
     const signatures = signaturesIn(Buffer.from(pdf))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceCode } from '../../catalogue.ts'
 import { loadService } from '../../load-service.ts'
 import { getSampleFacts, samplesByForm } from '../../samples.ts'
-import { judgeFilings, type Filing } from './judge-filings.ts'
+import { evaluateFilings, type Filing } from './evaluate-filings.ts'
 
 // Filings that are lawful, about which the applicant should know more. The neighbour needs no advice.
 
@@ -21,7 +21,7 @@ const death = (service: ServiceCode, rows: string, other: string, form?: LegalFo
 })
 
 describe('a death', () => {
-  judgeFilings([
+  evaluateFilings([
     death('change-board', 'board.dismissed', 'resigned'),
     death('change-organisation-board', 'board.dismissed', 'term-ended'),
     death('change-council', 'council.dismissed', 'recalled'),
@@ -52,7 +52,7 @@ describe('a death', () => {
 })
 
 describe('a nominal value of less than one euro', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       service: 'register-sia',
       tried: 'of one cent',
@@ -94,7 +94,7 @@ describe('a purpose of profit', () => {
     code: 'purpose-of-profit',
     lawful: { changes: { [place]: 'Atbalstīt koklēšanu bez peļņas gūšanas nolūka' } },
   })
-  judgeFilings([
+  evaluateFilings([
     of('register-association', 'association.purpose.objective'),
     of('register-foundation', 'foundation.purpose.objective'),
   ])
@@ -113,7 +113,7 @@ describe('a founder of whom the register has a state', () => {
     code: 'entity-in-state',
     lawful: { facts: { entityStates: new Map() } },
   })
-  judgeFilings([of('suspended', 'suspended'), of('under a prohibition', 'prohibition')])
+  evaluateFilings([of('suspended', 'suspended'), of('under a prohibition', 'prohibition')])
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['change-legal-address', 'SKT', 'court-papers-uncertain'],
 ] as const)('every %s of %s has the advice %s and no warning for it', async (code, form, expected) => {
   const sample = samplesByForm.find((each) => each.code === code && each.form === form)?.sample
-  const { advice, warnings } = judgeForm(await loadService(code, form), sample as never, getSampleFacts(form))
+  const { advice, warnings } = evaluateForm(await loadService(code, form), sample as never, getSampleFacts(form))
   expect(advice.map((issue) => issue.code)).toContain(expected)
   expect(warnings.map((issue) => issue.code)).not.toContain(expected)
 })

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { at, coded, ids, judgeFilings, officer, withPassport, type Changes } from './judge-filings.ts'
+import { at, coded, ids, evaluateFilings, officer, withPassport, type Changes } from './evaluate-filings.ts'
 
 const appointed = 'board.appointed.#2'
 const dismissed = 'board.dismissed.#1'
@@ -18,7 +18,7 @@ const onBoard = (...registered: RegisteredFact[]) => ({ registered })
 
 describe('a change of the board of a company', () => {
   const service = 'change-board'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'nothing is changed',
       service,
@@ -313,7 +313,7 @@ describe('a change of the board of a company', () => {
 describe('a change of the rights of representation', () => {
   const service = 'change-representation'
   const row = 'rights.member.#1'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'the only member needs another',
       service,
@@ -377,7 +377,7 @@ describe('a change of the rights of representation', () => {
 
 describe('a change of the board of an association or foundation', () => {
   const service = 'change-organisation-board'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'the last member leaves',
       service,

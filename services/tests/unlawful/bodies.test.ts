@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeFilings, officer, rowId, type Filing } from './judge-filings.ts'
+import { evaluateFilings, officer, rowId, type Filing } from './evaluate-filings.ts'
 
 const id = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
 
@@ -21,7 +21,7 @@ describe('the council of a joint-stock company', () => {
     facts: { registered: filing.registered ?? council },
   })
   const dropped = { 'council.appointed': {} }
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'gets a second chair',
       changes: { [appointed('position')]: 'CHAIR_OF_COUNCIL' },
@@ -91,7 +91,7 @@ describe('the partners', () => {
     'partners.changed': undefined,
     'partners.leaving': Object.fromEntries(ends.map((end, index) => [rowId(index + 1), leaves(end)])),
   })
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'none of whom represents the partnership',
       service: 'register-general-partnership',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForms } from '@portal/forms/rules/form-issues'
 import { loadService } from '../../load-service.ts'
 import { sampleFacts, samples } from '../../samples.ts'
-import { ids, judgeFilings, member, officer, rowId, type Filing } from './judge-filings.ts'
+import { ids, evaluateFilings, member, officer, rowId, type Filing } from './evaluate-filings.ts'
 
 const capitalOf = (amount: string, paid: string | null = amount) =>
   ({ kind: 'capital', id: 'capital', value: { amount, paid, currency: 'EUR' }, until: null }) as const
@@ -36,7 +36,7 @@ describe('an increase of the capital', () => {
     'increase.item': { [rowId(4)]: { description: 'Kravas automobilis, numurs AB-1234', worth } },
     'increase.valuation': { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },
   })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'to the registered capital',
       changes: { [capital]: '5600.00' },
@@ -282,7 +282,7 @@ describe('a decrease of the capital', () => {
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
   /** All shares of 1 euro. */
   const company = (amount: string) => ({ registered: [capitalOf(amount), member('329100-10041', Number(amount))] })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'to more than the registered capital',
       facts: company('2800.00'),
@@ -334,7 +334,7 @@ describe('the second stage of a decrease', () => {
   const registered = sampleFacts.registered ?? []
   const isNotice = ({ kind }: RegisteredFact) => kind === 'capital_decrease'
   const noticed = (since: string) => registered.map((fact) => (isNotice(fact) ? { ...fact, since } : fact))
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'without a registered notice',
       facts: { registered: registered.filter((fact) => !isNotice(fact)) },
@@ -430,8 +430,8 @@ test.each([
   const registered = (sampleFacts.registered ?? []).filter(
     ({ value }) => !('governing_body' in value) || value.governing_body !== 'SUPERVISORY_BOARD',
   )
-  const [judged] = judgeForms(forms, { ...sampleFacts, legalForm: 'SIA', registered })
-  expect(judged?.issues.map(({ code }) => code).includes('model-statutes-unfit')).toBe(isUnfit)
+  const [evaluated] = evaluateForms(forms, { ...sampleFacts, legalForm: 'SIA', registered })
+  expect(evaluated?.issues.map(({ code }) => code).includes('model-statutes-unfit')).toBe(isUnfit)
 })
 
 const inLats = (sampleFacts.registered ?? []).map((fact) =>
@@ -459,11 +459,11 @@ test.each([
   ['decrease-capital-notice', 'unknown shares', withoutShares, ofParts],
   ['change-beneficial-owners', 'unknown shares', withoutShares, ofParts],
 ] as const)('%s compares nothing with %s', async (code, _, registered, ofComparison) => {
-  const [judged] = judgeForms([{ service: await loadService(code, 'SIA'), answers: samples[code] }], {
+  const [evaluated] = evaluateForms([{ service: await loadService(code, 'SIA'), answers: samples[code] }], {
     ...sampleFacts,
     legalForm: 'SIA',
     registered,
   })
-  const found = [...judged!.issues, ...judged!.warnings].filter((issue) => ofComparison.test(issue.code))
+  const found = [...evaluated!.issues, ...evaluated!.warnings].filter((issue) => ofComparison.test(issue.code))
   expect(found).toEqual([])
 })

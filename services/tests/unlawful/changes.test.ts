@@ -4,7 +4,17 @@ import { foldedNameKey } from '@portal/domain/names/name-key'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { coded, ids, judge, judgeFilings, officer, rowId, state, withPassport, type Filing } from './judge-filings.ts'
+import {
+  coded,
+  ids,
+  evaluate,
+  evaluateFilings,
+  officer,
+  rowId,
+  state,
+  withPassport,
+  type Filing,
+} from './evaluate-filings.ts'
 
 const decidedOn = 'decision.meeting.decidedOn'
 const chair = coded('Vanaga', '32907741842')
@@ -22,7 +32,7 @@ const alone = {
   'decision.member': { kind: 'natural', ...coded('Egle', '32710032245') },
 }
 
-/** Filings that every decision of members must judge alike. */
+/** Filings that every decision of members must evaluate alike. */
 const decisions = (service: Filing['service'], form?: LegalForm): Filing[] => {
   const of = { service, ...(form && { form }) }
   return [
@@ -106,7 +116,7 @@ const decisions = (service: Filing['service'], form?: LegalForm): Filing[] => {
 }
 
 describe('a decision of members', () => {
-  judgeFilings([
+  evaluateFilings([
     ...decisions('change-name'),
     ...decisions('change-statutes'),
     ...decisions('start-liquidation').map((filing) => ({
@@ -132,7 +142,7 @@ const name = (tried: string, given: string, severity: Filing['severity'], code: 
 })
 
 describe('a name', () => {
-  judgeFilings([
+  evaluateFilings([
     ...(
       [
         ['bank', 'SIA "Lielā banka"', 'SIA "Lielā banga"'],
@@ -224,7 +234,7 @@ describe('a name', () => {
 describe('a legal address', () => {
   const service = 'change-legal-address'
   const address = { code: '103000017', text: 'Ozolu iela 18, Valmiermuiža, Valmieras pag., Valmieras nov., LV-4219' }
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'since 1950',
       service,
@@ -309,7 +319,7 @@ describe('personal data of an officer or a procurator', () => {
     },
     until: null,
   })
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'of whom the register has a personal code',
       service,
@@ -412,7 +422,7 @@ describe('personal data of an officer or a procurator', () => {
 })
 
 describe('statutes', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'are changed in nothing that is named',
       service: 'change-statutes',
@@ -497,7 +507,7 @@ describe('a liquidation', () => {
   const liquidator = (id: string, code: string) => officer({ id, code, position: 'LIQUIDATOR' })
   const since = state('liquidation', '2026-03-02')
   const row = 'liquidation.liquidator.#1'
-  judgeFilings(
+  evaluateFilings(
     [
       {
         tried: 'begins once more',
@@ -685,7 +695,7 @@ describe('a liquidation', () => {
 describe('the end of a sole trader', () => {
   const service = 'delete-sole-trader'
   const path = 'ending.activity.endedOn'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'before the entry',
       service,
@@ -730,7 +740,7 @@ describe('an entry that the register bars', () => {
   const bars = (states: readonly ('insolvency' | 'struck_off' | 'suspended')[], type?: string) => ({
     bars: { states, prohibitions: type === undefined ? [] : [{ type, text: 'Aizliegums' }] },
   })
-  judgeFilings(
+  evaluateFilings(
     (
       [
         [
@@ -789,8 +799,8 @@ describe('an entry that the register bars', () => {
   )
 })
 
-test('a registered area that stays is not judged, also while the list lacks it', async () => {
-  const { errors, warnings } = await judge({
+test('a registered area that stays is not evaluated, also while the list lacks it', async () => {
+  const { errors, warnings } = await evaluate({
     service: 'change-activity-areas',
     changes: { 'areas.ended': {} },
     facts: { areas: new Set([foldedNameKey('Vides aizsardzība')]) },
@@ -805,7 +815,7 @@ describe('areas of activity', () => {
     Object.fromEntries(
       Array.from({ length: count }, (_, place) => [`areas.area.#${20 + place}`, { name: `Joma ${place}` }]),
     )
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'nothing new and nothing ends',
       service,
@@ -906,7 +916,7 @@ describe('areas of activity', () => {
 describe('the list of a party’s members', () => {
   const service = 'file-party-members'
   const [count, citizens] = ['list.members.count', 'list.members.citizens']
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'more citizens than members',
       service,

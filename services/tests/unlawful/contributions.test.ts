@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { loadService } from '../../load-service.ts'
-import { judgeFilings, rowId, type Changes } from './judge-filings.ts'
+import { evaluateFilings, rowId, type Changes } from './evaluate-filings.ts'
 
 /** Property that founders contribute instead of money, with the opinion on its value. */
 const inKind = (worth: string): Changes => ({
@@ -19,7 +19,7 @@ describe.each([
   const item = { description: 'Ēveļmašīna, sērijas numurs 4711', worth: enough }
   const prepared = { ...inKind(enough), 'company.transfer': { prepare: 'prepared', handedOn: '2026-11-13' } }
   const by = (contributor: string) => ({ 'company.item': { [rowId(1)]: { ...item, contributor } } })
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'with property of a person who is no founder',
       service,

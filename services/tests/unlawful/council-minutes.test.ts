@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { getSampleFacts } from '../../samples.ts'
-import { judgeFilings, rowId, type Filing } from './judge-filings.ts'
+import { evaluateFilings, rowId, type Filing } from './evaluate-filings.ts'
 
 const seats = ['e1', 'e2', 'e3'].map((end) => `01937a00-0000-7000-8000-0000000000${end}`)
 const [chair, deputy, member] = seats
@@ -14,7 +14,7 @@ const session = { chair, keeper: 'Ilze Egle', result: 'majority' }
 const of = (filing: Omit<Filing, 'service' | 'form'>): Filing => ({ service: 'change-board', form: 'AS', ...filing })
 
 describe('minutes of a council that the portal prepares', () => {
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'of a company without one',
       facts: { registered: withoutCouncil },

@@ -1,10 +1,10 @@
 import { describe } from 'vitest'
-import { judgeFilings, type Filing } from './judge-filings.ts'
+import { evaluateFilings, type Filing } from './evaluate-filings.ts'
 
 const founding = 'founders.founding.decidedOn'
 
 describe('a founding', () => {
-  judgeFilings([
+  evaluateFilings([
     ...(['register-stock-company', 'register-foundation'] as const).map((service): Filing => ({
       tried: 'that was decided in 1918',
       service,
@@ -47,7 +47,7 @@ describe('an owner of a new subject', () => {
     ['register-congregation', 9, '1995-09-07'],
     ['register-party', 9, '2013-11-27'],
   ] as const
-  judgeFilings(
+  evaluateFilings(
     first.map(([service, row, law]): Filing => {
       const path = `owners.owner.#${row}.since`
       return {
@@ -67,7 +67,7 @@ describe('an increase of the capital', () => {
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'increase-capital', ...filing })
   const ofProperty = (filing: Omit<Filing, 'service' | 'form'>): Filing => of({ ...filing, form: 'AS' })
   const shares = 'shares-before-decision'
-  judgeFilings([
+  evaluateFilings([
     ...(['appliedUntil', 'paidUntil'] as const).map((field) =>
       of({
         tried: `whose term ${field} ends before the decision`,

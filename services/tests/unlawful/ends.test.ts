@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { at, judgeFilings, withPassport, rowId, type Filing } from './judge-filings.ts'
+import { at, evaluateFilings, withPassport, rowId, type Filing } from './evaluate-filings.ts'
 
 const councillor = '01937a00-0000-7000-8000-0000000000e3'
 
@@ -20,7 +20,7 @@ describe('the resignation of a councillor', () => {
     form: 'AS',
     ...filing,
   })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'filed by another councillor',
       changes: alone,
@@ -91,7 +91,7 @@ function named(surname: string, latvianIdentityNumber: string) {
 
 describe('the end of a partnership', () => {
   const endedOn = 'ending.activity.endedOn'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'before it was registered',
       service: 'delete-partnership',
@@ -124,7 +124,7 @@ describe('the end of a partnership', () => {
 
 describe('the end of an organisation', () => {
   const endedOn = 'ending.activity.endedOn'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'before it was registered',
       service: 'delete-organisation',
@@ -161,7 +161,7 @@ describe('the end of an organisation', () => {
 describe('the transfer of a farm', () => {
   const owner = 'transfer.owner'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'transfer-farm', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'to a minor',
       changes: at(owner, { latvianIdentityNumber: undefined, ...withPassport('Bērns', '2012-01-01') }),

@@ -5,9 +5,9 @@ import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import type { ServiceCode } from '../../catalogue.ts'
 import { getSampleFacts, sampleFacts } from '../../samples.ts'
 import { elina } from '../../shared/sample-persons.ts'
-import { branch, coded, judge, member, rowId, state, withPassport, type Changes } from './judge-filings.ts'
+import { branch, coded, evaluate, member, rowId, state, withPassport, type Changes } from './evaluate-filings.ts'
 
-interface Judged {
+interface Evaluated {
   readonly tried: string
   readonly service: ServiceCode
   readonly form?: LegalForm
@@ -19,11 +19,11 @@ interface Judged {
 }
 
 /** Tests that a place has these issues and no others: conditions that a rule makes must neither be lost nor widened. */
-const expectIssues = (all: readonly Judged[]) =>
+const expectIssues = (all: readonly Evaluated[]) =>
   test.each(all.map((each) => [`${each.service}: ${each.tried}`, each] as const))(
     '%s',
     async (_, { path, codes, ...filing }) => {
-      const { errors, warnings, advice } = await judge(filing)
+      const { errors, warnings, advice } = await evaluate(filing)
       const place = `${filing.service}.${path.replaceAll(/#(\d+)/g, (_id, number: string) => rowId(Number(number)))}`
       const found = [...errors, ...warnings, ...advice].filter((issue) => issue.path === place)
       expect(found.map(({ code }) => code)).toEqual(codes)
@@ -396,7 +396,7 @@ describe('the members of a grouping', () => {
   const grouping = getSampleFacts('EIG').registered ?? []
   const partners = (values: object) =>
     grouping.map((fact) => (fact.kind === 'partner' ? { ...fact, value: { ...fact.value, ...values } as never } : fact))
-  const change = (tried: string, facts: FormFacts, codes: readonly string[]): Judged => ({
+  const change = (tried: string, facts: FormFacts, codes: readonly string[]): Evaluated => ({
     tried,
     service: 'change-partners',
     form: 'EIG',

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { sample } from '../../register-low-capital-sia/sample.ts'
-import { at, coded, judgeFilings, withPassport, type Filing } from './judge-filings.ts'
+import { at, coded, evaluateFilings, withPassport, type Filing } from './evaluate-filings.ts'
 
 const tallinn = { countryOfResidence: 'EE', cityOrRegionAbroad: 'Tallinn', otherAddressElementsAbroad: 'Kase 1' }
 const alone = (board: object, id: number) => ({ 'board.member': {}, [`board.member.#${id}`]: board })
@@ -15,7 +15,7 @@ const sole = {
 const without = (from: number, to: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: to - from }, (_, place) => [`founders.founder.#${from + place}`, undefined]))
 
-/** Filings that every founding of a company or an association must judge alike. */
+/** Filings that every founding of a company or an association must evaluate alike. */
 const ofEach = (service: Filing['service'], firstFounder: string, founding: string, law: string): Filing[] => [
   {
     tried: 'the sole board member represents with all others',
@@ -129,7 +129,7 @@ const ofEach = (service: Filing['service'], firstFounder: string, founding: stri
 describe('founding a limited liability company', () => {
   const service = 'register-sia'
   const founder = 'founders.founder.#1'
-  judgeFilings([
+  evaluateFilings([
     ...ofEach(service, founder, 'founders.founding.decidedOn', '2002-01-01'),
     {
       tried: 'a capital of 2799.99',
@@ -391,7 +391,7 @@ const inSecond = (id: number) =>
 describe('founding a company with small capital', () => {
   const service = 'register-low-capital-sia'
   const many = Object.fromEntries([11, 12, 13, 14].map((number) => [`founders.founder.#${number}`, {}]))
-  judgeFilings([
+  evaluateFilings([
     ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2010-05-01'),
     {
       tried: 'shares in common of one founder alone',
@@ -515,7 +515,7 @@ describe('founding a company with small capital', () => {
 
 describe('founding an association', () => {
   const service = 'register-association'
-  judgeFilings([
+  evaluateFilings([
     ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2004-04-01'),
     {
       tried: 'one founder',
@@ -585,7 +585,7 @@ describe('founding an association', () => {
 
 describe('founding a cooperative', () => {
   const service = 'register-cooperative'
-  judgeFilings([
+  evaluateFilings([
     ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2018-04-12'),
     {
       tried: 'one founder',
@@ -638,7 +638,7 @@ describe('founding a cooperative', () => {
 describe('founding a trade union', () => {
   const service = 'register-trade-union'
   const isSole = { 'founders.founder.#2': undefined, ...without(100, 113) }
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'one founder',
       service,
@@ -706,7 +706,7 @@ describe('founding a trade union', () => {
 describe('founding a congregation', () => {
   const service = 'register-congregation'
   const person = { forname: 'Ilze', surname: 'Zvirbule' }
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'nineteen founders',
       service,
@@ -776,7 +776,7 @@ describe('founding a congregation', () => {
 describe('entering a farm', () => {
   const service = 'register-farm'
   const person = 'owner.person'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'through a guardian',
       service,
@@ -832,7 +832,7 @@ describe('entering a sole trader', () => {
   const service = 'register-sole-trader'
   const person = 'trader.person'
   const code = { ...coded('Mägi', '32907741842') }
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'the person is one already',
       service,
@@ -932,7 +932,7 @@ describe('entering a sole trader', () => {
 describe('founding a party', () => {
   const service = 'register-party'
   const { hasLatvianIdentityNumber: _, ...citizen } = coded('Zvirbule', '32907741842')
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'a hundred and ninety-nine founders',
       service,
@@ -1021,7 +1021,7 @@ describe('founding a party', () => {
 
 describe('founding an arbitration court', () => {
   const service = 'register-arbitration-court'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'nine arbitrators',
       service,
@@ -1081,7 +1081,7 @@ describe('founding an arbitration court', () => {
 
 describe('owners of a new organisation', () => {
   const owner = 'owners.owner.#9'
-  judgeFilings(
+  evaluateFilings(
     (['register-trade-union', 'register-congregation', 'register-party'] as const).flatMap((service): Filing[] => [
       {
         tried: 'no owner, and no reason',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { coded, judgeFilings, withPassport, type Filing } from './judge-filings.ts'
+import { coded, evaluateFilings, withPassport, type Filing } from './evaluate-filings.ts'
 
 const manager = (surname: string, code: string, representation: string) => ({ ...coded(surname, code), representation })
 
@@ -7,7 +7,7 @@ describe('registering a grouping', () => {
   const member = 'founders.founder'
   const person = 'managers.person'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'register-grouping', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'whose members are of one member state',
       changes: { [`${member}.#2.memberState`]: 'LV' },
@@ -144,7 +144,7 @@ describe('members of a grouping who join and leave', () => {
     form: 'EIG',
     ...filing,
   })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'so that all are of one member state',
       changes: { 'partners.leaving.#3': leaving('e3') },
@@ -184,7 +184,7 @@ describe('managers of a grouping', () => {
   const [appointed, dismissed] = ['managers.appointed', 'managers.dismissed']
   const [first, second] = ['01937a00-0000-7000-8000-000000000015', '01937a00-0000-7000-8000-000000000016']
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-grouping-managers', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'of whom none is left',
       changes: {
@@ -235,7 +235,7 @@ describe('managers of a grouping', () => {
 
 describe('the contract of a grouping', () => {
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-grouping-contract', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'amended before the grouping was registered',
       changes: { 'contract.content.madeOn': '2020-05-03' },
@@ -256,7 +256,7 @@ describe('the contract of a grouping', () => {
 })
 
 describe('the end of a grouping', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'without a liquidation',
       service: 'delete-partnership',

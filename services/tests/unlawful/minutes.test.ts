@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { andris } from '../../shared/sample-persons.ts'
-import { judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
+import { evaluateFilings, member, rowId, type Filing } from './evaluate-filings.ts'
 
 const kept = '01937a00-0000-7000-8000-0000000000a1'
 const absent = { member: kept, presence: 'absent' }
@@ -43,7 +43,7 @@ const of = (
 })
 
 describe('minutes that the portal prepares', () => {
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'of members whom the register does not know',
       facts: { registered: [] },
@@ -291,7 +291,7 @@ const ofAssociation = (
 }
 
 describe('minutes of an association that the portal prepares', () => {
-  judgeFilings([
+  evaluateFilings([
     ofAssociation({
       tried: 'with more members than there are',
       numbers: { entitled: 20, present: 21, inFavour: 20, against: 0 },

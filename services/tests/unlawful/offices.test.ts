@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { coded, judgeFilings, withPassport, type Changes, type Filing } from './judge-filings.ts'
+import { coded, evaluateFilings, withPassport, type Changes, type Filing } from './evaluate-filings.ts'
 
 const fact = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
 const right = { representation: 'INDIVIDUALLY' }
@@ -8,7 +8,7 @@ describe('a representation is not registered', () => {
   const person = 'representatives.person'
   const second = { ...coded('Liepa', '32907741842'), ...right }
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'register-representative-office', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'under a name without that of the merchant',
       changes: { 'office.details.name': 'Baltijas tirdzniecības pārstāvniecība' },
@@ -83,7 +83,7 @@ describe('a representation is not changed', () => {
   const renamed = { ...principal, name: 'Läänetuul OÜ' }
   const name = { entry: fact('11'), name: '"Läänetuul OÜ" pārstāvniecība', changedOn }
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-representative-office', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'whose merchant takes another name and it does not',
       changes: row('principal', renamed),
@@ -202,7 +202,7 @@ describe('a representation does not end', () => {
     code,
     lawful: { changes: { [endedOn]: '2026-11-20' } },
   })
-  judgeFilings([
+  evaluateFilings([
     of('on a day to come', '2026-11-21', 'date-in-future'),
     of('before it began', '2020-05-03', 'before-registration'),
     of('without a notice for more than a month', '2026-10-19', 'representation-filed-late', 'warning'),

@@ -4,10 +4,10 @@ import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeFields, pruneAnswers } from '@portal/forms/answers/active-fields'
 import { proposedAnswers } from '@portal/forms/answers/proposed-answers'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import { loadService } from '../../load-service.ts'
 import { getSampleFacts, samplesByForm } from '../../samples.ts'
-import { judgeFilings, type Filing } from './judge-filings.ts'
+import { evaluateFilings, type Filing } from './evaluate-filings.ts'
 
 const service = 'change-organisation-statutes'
 const prepare = `statutes.content.prepare`
@@ -35,7 +35,7 @@ const prepared = (
 })
 const term = { kind: 'term', id: 'term', value: { until: '2031-12-31' }, until: null } as RegisteredFact
 
-judgeFilings([
+evaluateFilings([
   {
     tried: 'without a term, which the register does not have anyway',
     service,
@@ -62,7 +62,7 @@ judgeFilings([
 const own = { changes: { [prepare]: 'own' } }
 const ofTermAlone = { 'statutes.content.changesName': false, 'statutes.content.changesObjective': false }
 
-judgeFilings([
+evaluateFilings([
   prepared(
     'with prepared amendments of a purpose that the register does not know',
     'BDR',
@@ -143,13 +143,13 @@ describe('an application begun before the question', () => {
       const { prepare: _prepare, ...earlier } = content
       const answers = having({ ...earlier, amendments })
       const definition = await loadService(service, 'BDR')
-      const { issues } = judgeForm(definition, answers, getSampleFacts('BDR'))
+      const { issues } = evaluateForm(definition, answers, getSampleFacts('BDR'))
       expect(issues).toEqual([{ path: `${service}.${prepare}`, code: 'required' }])
       const origin = amendments ? 'generated' : 'uploaded'
       expect((await originsOf('BDR', answers))[0]).toBe(`statutes-amendments ${origin}`)
       for (const answer of ['prepared', 'own']) {
         const answered = having({ ...earlier, amendments, prepare: answer })
-        expect(judgeForm(definition, answered, getSampleFacts('BDR')).issues).toEqual([])
+        expect(evaluateForm(definition, answered, getSampleFacts('BDR')).issues).toEqual([])
         expect(pruneAnswers(definition, answered)).toMatchObject({
           statutes: { content: amendments ? { amendments } : {} },
         })
@@ -161,7 +161,7 @@ describe('an application begun before the question', () => {
     const { content, having } = contentOf('BDR')
     const { summary } = content
     const answers = having({ changesName: false, changesObjective: false, term: 'unchanged', summary })
-    expect(judgeForm(await loadService(service, 'BDR'), answers, getSampleFacts('BDR')).issues).toEqual([])
+    expect(evaluateForm(await loadService(service, 'BDR'), answers, getSampleFacts('BDR')).issues).toEqual([])
     expect((await originsOf('BDR', answers))[0]).toBe('statutes-amendments uploaded')
   })
 })
@@ -175,7 +175,7 @@ test.each([
   async (_, answer, isStated) => {
     const { content, having } = contentOf('BDR')
     const { registered: _registered, ...others } = getSampleFacts('BDR')
-    const { unchecked } = judgeForm(await loadService(service, 'BDR'), having({ ...content, prepare: answer }), {
+    const { unchecked } = evaluateForm(await loadService(service, 'BDR'), having({ ...content, prepare: answer }), {
       ...others,
       isUnanswered: true,
     })

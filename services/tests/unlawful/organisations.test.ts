@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { arbitrationFacts } from '../../shared/arbitration/sample-facts.ts'
-import { coded, judgeFilings, officer, rowId, withPassport, type Filing } from './judge-filings.ts'
+import { coded, evaluateFilings, officer, rowId, withPassport, type Filing } from './evaluate-filings.ts'
 
 const fact = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
 const lives = {
@@ -16,7 +16,7 @@ describe('the deletion of a party', () => {
     form: 'PP',
     ...filing,
   })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'that ends on a day to come',
       changes: { 'ending.activity.endedOn': '2026-11-21' },
@@ -95,7 +95,7 @@ describe('the list of members of a party', () => {
     code,
     lawful: { changes: { [asOf]: '2026-11-20' } },
   })
-  judgeFilings([
+  evaluateFilings([
     of('of a day to come', '2026-11-21', 'date-in-future'),
     of('from before the party', '2020-05-03', 'before-registration'),
     of('of the year before', '2025-11-19', 'members-list-old', 'warning'),
@@ -124,7 +124,7 @@ describe('the list of arbitrators', () => {
       holder: { forename: 'Ilze', surname: 'Tamm', personal_code: null, birth_date: '1984-03-17', country: 'EE' },
     },
   }
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'of which fewer than ten arbitrators remain',
       changes: { 'list.joined': {} },
@@ -253,7 +253,7 @@ describe('a farm', () => {
   const owner = 'transfer.owner'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'transfer-farm', ...filing })
   const zenta = { ...coded('Saimniece', '32711640299'), ...lives }
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'that passes to its owner',
       changes: { [owner]: zenta },
@@ -323,7 +323,7 @@ describe('a farm', () => {
 
 describe('a partnership', () => {
   const leaving = 'partners.leaving.#1.endsOn'
-  judgeFilings([
+  evaluateFilings([
     {
       service: 'change-partners',
       tried: 'that a partner left before it was registered, of whose first day nothing is known',
@@ -412,7 +412,7 @@ describe('a partnership', () => {
 
 describe('founders', () => {
   const founder = 'founders.founder'
-  judgeFilings([
+  evaluateFilings([
     {
       service: 'register-cooperative',
       tried: 'of a cooperative of whom one is named twice',
@@ -466,7 +466,7 @@ describe('founders', () => {
 })
 
 describe('an arbitration court', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'whose new rules are older than its entry',
       service: 'change-arbitration-rules',

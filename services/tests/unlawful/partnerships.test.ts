@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { FactKind } from '@portal/contract/facts'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { sampleFacts } from '../../samples.ts'
-import { coded, judgeFilings } from './judge-filings.ts'
+import { coded, evaluateFilings } from './evaluate-filings.ts'
 
 const { registered = [] } = sampleFacts
 
@@ -27,7 +27,7 @@ describe('new data of a partner', () => {
   const service = 'change-partner-data'
   const place = 'partners.person.#1'
   const row = { partner: '01937a00-0000-7000-8000-0000000000e2' }
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'that make a person an entity',
       service,
@@ -103,7 +103,7 @@ describe('new data of a partner', () => {
 const excluded = { partner: '01937a00-0000-7000-8000-0000000000e2', changedOn: '2026-11-16' }
 
 describe('a partner who stays', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'new data of a person with a Latvian code',
       service: 'change-partner-data',

@@ -4,13 +4,13 @@ import {
   branch,
   coded,
   ids,
-  judgeFilings,
+  evaluateFilings,
   officer,
   owner,
   procurator,
   rowId,
   withPassport,
-} from './judge-filings.ts'
+} from './evaluate-filings.ts'
 
 describe('a new procuration', () => {
   const service = 'appoint-procurator' as const
@@ -24,7 +24,7 @@ describe('a new procuration', () => {
     realEstate: false,
     appointedOn: '2026-11-12',
   }
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'the procurator is one already',
       service,
@@ -131,7 +131,7 @@ describe('a new procuration', () => {
 describe('a change of a procuration', () => {
   const service = 'change-procuration'
   const row = 'procuration.changed.#1'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'nothing changes',
       service,
@@ -194,7 +194,7 @@ describe('a change of a procuration', () => {
 describe('the end of a procuration', () => {
   const service = 'revoke-procuration'
   const row = 'procuration.revoked.#1'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'before it began',
       service,
@@ -241,7 +241,7 @@ describe('a change of beneficial owners', () => {
   const added = 'owners.added.#3'
   const kaisa = coded('Mägi', '32907741842')
   const both = ids.owners.map((id) => owner(id, '327740-92155'))
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'an owner is added who is registered',
       service,

@@ -1,12 +1,12 @@
 import { describe } from 'vitest'
-import { at, coded, judgeFilings, withPassport, type Filing } from './judge-filings.ts'
+import { at, coded, evaluateFilings, withPassport, type Filing } from './evaluate-filings.ts'
 
 const joint = (surname: string, code: string, representation: string) => ({ ...coded(surname, code), representation })
 
 describe('registering a representation', () => {
   const person = 'representatives.person'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'register-representative-office', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'of a merchant of Latvia',
       changes: { 'principal.entity.country': 'LV' },
@@ -57,7 +57,7 @@ describe('new data of a representation', () => {
   const [first, second] = ['01937a00-0000-7000-8000-000000000015', '01937a00-0000-7000-8000-000000000016']
   const unchanged = { 'changes.name': {}, 'changes.seat': {}, 'changes.principal': {} }
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-representative-office', ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'without any',
       changes: { ...unchanged, [appointed]: {}, [dismissed]: {} },
@@ -141,7 +141,7 @@ describe('new data of a representation', () => {
 })
 
 describe('the end of a representation', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'before it was registered',
       service: 'delete-representative-office',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import { judgeForm, judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForm, evaluateForms } from '@portal/forms/rules/form-issues'
 import { loadService } from '../../load-service.ts'
 import { sampleFacts, samples } from '../../samples.ts'
-import { judgeFilings, officer } from './judge-filings.ts'
+import { evaluateFilings, officer } from './evaluate-filings.ts'
 
 const registered = (sampleFacts.registered ?? []).filter(({ kind }) => kind !== 'officer')
 const withoutCouncil = [...registered, officer({ id: 'board' })]
 
-judgeFilings(
+evaluateFilings(
   (['change-name', 'change-statutes'] as const).flatMap((service) => [
     {
       tried: 'with the model of statutes for a limited liability company with a council',
@@ -33,7 +33,7 @@ judgeFilings(
   ]),
 )
 
-judgeFilings([
+evaluateFilings([
   {
     tried: 'with amendments of a clause without a number',
     service: 'change-name',
@@ -50,8 +50,8 @@ test('the model of statutes is unfit where another service changes the capital, 
   const name = { service: await loadService('change-name', 'SIA'), answers }
   const capital = { service: await loadService('increase-capital', 'SIA'), answers: samples['increase-capital'] }
   const facts = { ...sampleFacts, legalForm: 'SIA', registered: withoutCouncil } as const
-  const codesOf = (forms: Parameters<typeof judgeForms>[0]) =>
-    judgeForms(forms, facts)[0]?.issues.map(({ code }) => code)
+  const codesOf = (forms: Parameters<typeof evaluateForms>[0]) =>
+    evaluateForms(forms, facts)[0]?.issues.map(({ code }) => code)
   expect(codesOf([name])).toEqual([])
   expect(codesOf([name, capital])).toContain('model-statutes-unfit')
 })
@@ -69,7 +69,7 @@ test('an earlier application for a name with the model of statutes asks who writ
   const having = (content: object) => ({ ...others, statutes: { content } })
   const earlier = having({ wording: 'model' })
   const facts = { ...sampleFacts, legalForm: 'SIA', registered: withoutCouncil } as const
-  expect(judgeForm(service, earlier, facts).issues).toMatchObject([
+  expect(evaluateForm(service, earlier, facts).issues).toMatchObject([
     { path: 'change-name.statutes.content.prepare', code: 'required' },
   ])
   const origins = (answers: ServiceAnswers) =>

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { elina } from '../../shared/sample-persons.ts'
-import { at, coded, judgeFilings, member, rowId, withPassport, type Filing } from './judge-filings.ts'
+import { at, coded, evaluateFilings, member, rowId, withPassport, type Filing } from './evaluate-filings.ts'
 
 const capitalOf = (amount: string) =>
   ({ kind: 'capital', id: 'capital', value: { amount, paid: amount, currency: 'EUR' }, until: null }) as const
@@ -36,7 +36,7 @@ const [joined, common] = ['register.joined.#3', 'register.common']
 describe('the register of stockholders', () => {
   const service = 'change-stockholders'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'with less stock than the capital',
       changes: { [`${joined}.shares`]: 799, [`${joined}.numbers`]: undefined },
@@ -154,7 +154,7 @@ describe('the register of stockholders', () => {
 
 describe('the capital of a joint-stock company', () => {
   const capital = 'decrease.content.capital'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'decreased below 25 000 euros',
       service: 'decrease-capital-notice',
@@ -189,7 +189,7 @@ describe('the capital of a joint-stock company', () => {
 
 describe('the data of a member', () => {
   const place = 'members.person.#1'
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'who has a Latvian code',
       service: 'change-member-data',
@@ -268,7 +268,7 @@ describe('the data of a member', () => {
 
 describe('the representative of shares in common', () => {
   const minor = withPassport('Liepa', '2012-01-01')
-  judgeFilings(
+  evaluateFilings(
     (
       [
         ['register-low-capital-sia', 'founders.representative'],
@@ -315,7 +315,7 @@ const heldAlone = registeredMember('alone', 2000, { holder: heldInCommonBy[0] })
 const sellers = [registeredMember('01937a00-0000-7000-8000-0000000000a2', 800, {})]
 
 describe('shares in common', () => {
-  judgeFilings([
+  evaluateFilings([
     {
       tried: 'of a limited liability company that one person acquires',
       service: 'change-members',

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import { sample as foundationSample } from '../../register-foundation/sample.ts'
 import { liga } from '../../shared/sample-persons.ts'
-import { judgeFilings, type Changes, type Filing } from './judge-filings.ts'
+import { evaluateFilings, type Changes, type Filing } from './evaluate-filings.ts'
 
 const [person, entity] = ['founders.founder.#1', 'founders.founder.#2']
 const [decidedOn, phone] = ['founders.founding.decidedOn', 'contact.details.phone']
@@ -19,7 +19,7 @@ const value = (path: string, given: unknown, code: IssueCode, lawful: unknown): 
 })
 
 describe('an answer of the wrong kind', () => {
-  judgeFilings([
+  evaluateFilings([
     value('company.capital.contribution', 'a loan', 'choice-unknown', 'money'),
     value('company.capital.capital', '2800,00', 'money-format', '2800.00'),
     value('company.capital.capital', '2800.001', 'money-format', '2800.00'),
@@ -53,7 +53,7 @@ describe('a day', () => {
     [`${person}.identityDocumentIssuedBy`]: 'Politsei- ja Piirivalveamet',
   }
   const born = `${person}.birthDate`
-  judgeFilings([
+  evaluateFilings([
     { ...value(born, '2026-11-20', 'date-is-today', '1990-01-01'), changes: { ...foreigner, [born]: '2026-11-20' } },
     value('owners.owner.#8.since', '1026-11-16', 'date-too-far', '2026-11-16'),
   ])
@@ -62,7 +62,7 @@ describe('a day', () => {
 describe('shares that pass', () => {
   const service = 'change-members'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ ...filing, service })
-  judgeFilings([
+  evaluateFilings([
     of({
       tried: 'with numbers that descend',
       changes: { 'register.joined.#3.numbers': '9–1' },
@@ -109,7 +109,7 @@ describe('foundings', () => {
     countryOfResidence: 'LV',
     address: { code: '103000025', text: 'Liepziedu iela 27 - 4, Rīga, LV-1013' },
   }
-  judgeFilings([
+  evaluateFilings([
     { ...value(decidedOn, '2026-11-21', 'date-in-future', '2026-11-16'), service: foundation },
     {
       ...value('board.member', {}, 'too-few-rows', undefined),

@@ -189,7 +189,7 @@ describe('the register’s intake', () => {
     ['null', null, 201],
     ['empty', '', 400],
     ['a dash', '-', 400],
-  ])('judges a forename that is %s', async (_, forename, status) => {
+  ])('evaluates a forename that is %s', async (_, forename, status) => {
     const submission = randomUUID()
     const holder = { ...elina, forename, surname: 'Suharto' }
     const facts = founding.map((fact) =>

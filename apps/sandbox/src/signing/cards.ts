@@ -10,7 +10,7 @@ import type { HashOid } from './sign-digest.ts'
 const oids = Object.keys(hashes) as HashOid[]
 const nameOf = (oid: HashOid) => hashes[oid].name.replace('sha', 'SHA-')
 
-const wish = {
+const request = {
   type: 'object',
   required: ['hash', 'hashFunction'],
   properties: { hash: { type: 'string', minLength: 1 }, hashFunction: { enum: oids.map(nameOf) } },
@@ -52,7 +52,7 @@ export async function cards(
 
   app.post<{ Params: { code: string }; Body: { hash: string; hashFunction: string } }>(
     '/:code/signatures',
-    { schema: { body: wish } },
+    { schema: { body: request } },
     async (request, reply) => {
       const { hash, hashFunction } = request.body
       const card = await held(request.params.code)

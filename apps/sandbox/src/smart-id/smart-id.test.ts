@@ -23,7 +23,7 @@ async function call(path: string, body?: object): Promise<Answer> {
   return { status: answer.status, body: (await answer.json()) as Answer['body'] }
 }
 
-const wish = (hashAlgorithm: string, digest: string, more: object = {}): object => ({
+const signatureRequest = (hashAlgorithm: string, digest: string, more: object = {}): object => ({
   ...named,
   certificateLevel: 'QUALIFIED',
   signatureProtocol: 'RAW_DIGEST_SIGNATURE',
@@ -58,7 +58,7 @@ describe('signing on a telephone', () => {
     'signs with %s after the confirmation, and shows the control code and the name of the document',
     async (algorithm, hash) => {
       const { documentNumber, certificate } = await account()
-      const { body } = await start(documentNumber, wish(algorithm, digestOf(hash)))
+      const { body } = await start(documentNumber, signatureRequest(algorithm, digestOf(hash)))
       const { sessionID, vc } = body as unknown as { sessionID: string; vc: { value: string } }
       expect((await call(`session/${sessionID}?timeoutMs=1000`)).body).toEqual({ state: 'RUNNING' })
       const page = await openBrowser(sandbox.url).open(`/smart-id/phone/${sessionID}`)
@@ -81,7 +81,7 @@ describe('signing on a telephone', () => {
 
   it.each(['USER_REFUSED', 'WRONG_VC', 'TIMEOUT', 'DOCUMENT_UNUSABLE'])('ends with %s, once', async (end) => {
     const { documentNumber } = await account()
-    const { body } = await start(documentNumber, wish('SHA-512', digestOf('sha512')))
+    const { body } = await start(documentNumber, signatureRequest('SHA-512', digestOf('sha512')))
     const session = String(body['sessionID'])
     await answer(session, end)
     await answer(session, 'OK')
@@ -90,11 +90,11 @@ describe('signing on a telephone', () => {
 
   it('knows its relying party, its people and what they may be asked', async () => {
     const { documentNumber } = await account()
-    expect((await start(documentNumber, wish('SHA-512', digestOf('sha512'), { relyingPartyUUID: 'x' }))).status).toBe(
-      401,
-    )
-    expect((await start(documentNumber, wish('SHA-512', digestOf('sha256')))).status).toBe(400)
-    expect((await start(documentNumber, wish('SHA-1', digestOf('sha1')))).status).toBe(400)
+    expect(
+      (await start(documentNumber, signatureRequest('SHA-512', digestOf('sha512'), { relyingPartyUUID: 'x' }))).status,
+    ).toBe(401)
+    expect((await start(documentNumber, signatureRequest('SHA-512', digestOf('sha256')))).status).toBe(400)
+    expect((await start(documentNumber, signatureRequest('SHA-1', digestOf('sha1')))).status).toBe(400)
     expect((await call('signature/certificate-choice/notification/etsi/PNOLV-320000-00000', named)).status).toBe(404)
     expect((await call('session/00000000-0000-0000-0000-000000000000')).status).toBe(404)
   })

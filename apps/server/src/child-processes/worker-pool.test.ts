@@ -19,8 +19,8 @@ beforeAll(() => {
   odd = workerPool({ module, most: 3, limits })
 })
 
-const run = (wish: string, more: Partial<CallersTask> = {}) =>
-  odd.run<unknown>({ caller: 'anna', input: wish, ...more })
+const run = (request: string, more: Partial<CallersTask> = {}) =>
+  odd.run<unknown>({ caller: 'anna', input: request, ...more })
 
 describe('a child process', () => {
   test('runs jobs one after the other', async () => {
@@ -103,8 +103,8 @@ describe('a child process', () => {
 })
 
 describe('a job that exceeds its limits is ended, and the next job runs normally', () => {
-  test.each(['spin', 'hoard objects', 'hoard buffers', 'hoard at once', 'recurse'])('%s', async (wish) => {
-    await expect(run(wish)).rejects.toThrow(TaskLimitReached)
+  test.each(['spin', 'hoard objects', 'hoard buffers', 'hoard at once', 'recurse'])('%s', async (request) => {
+    await expect(run(request)).rejects.toThrow(TaskLimitReached)
     expect(await run('count')).toBeGreaterThan(0)
   })
 

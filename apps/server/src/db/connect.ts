@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { judgeNodeConnection } from './nodes/node-connections.ts'
+import { validateNodeConnection } from './nodes/node-connections.ts'
 import { NodePool } from './nodes/node-pool.ts'
 import type { Tables } from './types.generated.ts'
 
@@ -63,7 +63,7 @@ export function connect(
     idleTimeoutMillis: 60_000,
     statement_timeout: mostMs,
     application_name: node ?? 'portal command',
-    ...(node !== undefined && { onConnect: awaited((client) => judgeNodeConnection(client, node)) }),
+    ...(node !== undefined && { onConnect: awaited((client) => validateNodeConnection(client, node)) }),
   })
   // An error without a listener ends the process. The pool replaces a broken idle connection; a broken busy one fails its statement.
   pool.on('error', onIdleError)

@@ -34,7 +34,7 @@ const kept = async () => (await query(`select 1 from pg_tables where tablename =
  * Deletes the marks, also the one outside the data folder when root runs the server, to imitate a version without
  * marks.
  */
-const forgetMarks = async () => {
+const deleteMarks = async () => {
   const place = createHash('sha256').update(folder).digest('hex').slice(0, 10)
   for (const marked of [folder, `/var/lib/portal-postgres/${place}`])
     await rm(join(marked, 'data-folder'), { force: true })
@@ -86,7 +86,7 @@ describe('the database of a data folder', () => {
       await store()
       await restart({
         during: async () => {
-          await forgetMarks()
+          await deleteMarks()
           await mkdir(join(folder, trace))
         },
       })
@@ -100,7 +100,7 @@ describe('the database of a data folder', () => {
     await store()
     await restart({
       during: async () => {
-        await forgetMarks()
+        await deleteMarks()
         await makeAnew()
       },
     })

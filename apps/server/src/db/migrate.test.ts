@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { knownMigrations, migrate } from './migrate.ts'
-import { judgeServerVersion } from './nodes/server-version.ts'
+import { findVersionProblem } from './nodes/server-version.ts'
 import { createDatabase } from './temporary-postgres.ts'
 
 const migrationLock = 7_241_865_325_823_964
@@ -38,10 +38,10 @@ test.each([
   [140_012, /supports PostgreSQL 15 to 18.*version 14.*upgrade/],
   [90_624, /version 9/],
 ])('rejects server version %d and says what to do', (version, words) => {
-  expect(() => judgeServerVersion(version)).toThrow(words)
+  expect(() => findVersionProblem(version)).toThrow(words)
 })
 
 test('accepts supported servers and warns about a newer one', () => {
-  expect([150_000, 180_004].map(judgeServerVersion)).toEqual([undefined, undefined])
-  expect(judgeServerVersion(190_000)).toMatch(/not been tested on version 19/)
+  expect([150_000, 180_004].map(findVersionProblem)).toEqual([undefined, undefined])
+  expect(findVersionProblem(190_000)).toMatch(/not been tested on version 19/)
 })

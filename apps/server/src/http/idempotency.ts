@@ -158,7 +158,7 @@ async function takeKey(
           or (http.answer.claimed_until <= now() and http.answer.answer = 'null' and http.answer.request_hash = excluded.request_hash)
       returning xmax <> 0 as "isResumed"`.execute(db)
     if (rows[0]) {
-      await forgetExpired(db, expired)
+      await deleteExpired(db, expired)
       return { personId, key, at, ...rows[0] }
     }
     const kept = await db
@@ -223,7 +223,7 @@ async function giveUpKey(db: Deps['db'], claim: Claim, failure: unknown): Promis
 }
 
 /** Deletes a few rows at a time, and skips those that a concurrent call deletes. */
-async function forgetExpired(db: Deps['db'], expired: Date): Promise<void> {
+async function deleteExpired(db: Deps['db'], expired: Date): Promise<void> {
   await sql`
     delete from http.answer where (person_id, idempotency_key) in (
       select person_id, idempotency_key from http.answer where at <= ${expired} limit 20 for update skip locked)`.execute(

@@ -73,7 +73,7 @@ const refused = {
 }
 
 async function aBegunPayment() {
-  const wish = {
+  const request = {
     subjectId: newId<AnyId>(),
     subjectNumber: 'P-2026-000001',
     round: 0,
@@ -81,7 +81,9 @@ async function aBegunPayment() {
     purpose: 'Nodeva',
   }
   const owner = { language: 'lv' as const, ownerPersonId: anna.personId, ownerEntityId: null }
-  const opened = await portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, { ...wish, ...owner }))
+  const opened = await portal.deps.db
+    .transaction()
+    .execute((tx) => openPayment(tx, portal.deps, { ...request, ...owner }))
   return startPayment(portal.deps, opened)
 }
 

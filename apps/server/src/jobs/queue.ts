@@ -45,7 +45,7 @@ const pauseMs = 1_000
 const keptMs = 7 * 24 * 60 * 60_000
 const hourMs = 60 * 60_000
 const reportEveryMs = 10_000
-const forgottenAtOnce = 1_000
+const deletedAtOnce = 1_000
 const atOnce = 4
 
 /**
@@ -58,7 +58,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   let handlers = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let forgottenAt = 0
+  let deletedAt = 0
   let reportedAt = 0
   const polls = new Set<Promise<void>>()
   const running = new Set<Promise<void>>()
@@ -153,10 +153,10 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .execute()
   }
 
-  async function forget(): Promise<void> {
+  async function deleteOld(): Promise<void> {
     const at = now().getTime()
-    if (at < forgottenAt + hourMs) return
-    forgottenAt = at
+    if (at < deletedAt + hourMs) return
+    deletedAt = at
     const names = [...handlers.values()].flatMap(({ definition }) => (definition.onceForGood ? [] : [definition.name]))
     if (names.length === 0) return
     const old = db
@@ -165,11 +165,11 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
       .where('done_at', '<', new Date(at - keptMs))
       .where('name', 'in', names)
       .orderBy('done_at')
-      .limit(forgottenAtOnce)
+      .limit(deletedAtOnce)
       .forUpdate()
       .skipLocked()
     const { numDeletedRows } = await db.deleteFrom('jobs.job').where('job_id', 'in', old).executeTakeFirst()
-    if (numDeletedRows === BigInt(forgottenAtOnce)) forgottenAt = 0
+    if (numDeletedRows === BigInt(deletedAtOnce)) deletedAt = 0
   }
 
   async function report(): Promise<void> {
@@ -180,7 +180,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   }
 
   async function tick(): Promise<void> {
-    await forget()
+    await deleteOld()
     await report()
     while (running.size < atOnce) {
       if (stopped) return
@@ -241,7 +241,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     },
     async drain(jobs) {
       if (jobs) handlers = new Map(Object.entries(jobs))
-      await forget()
+      await deleteOld()
       for (let job = await claim(); job; job = await claim()) await work(job)
       await reportFailingJobs(db, now(), log)
     },

@@ -9,7 +9,7 @@ interface Period {
 
 /**
  * How long the portal keeps data that it deletes by itself. The privacy policy and `docs/operating/personal-data.md`
- * state the same periods. Each applies in a `forget-*.ts` of a module, found by `erasing(`.
+ * state the same periods. Each applies in a `delete-*.ts` of a module, found by `erasing(`.
  */
 export const retentionPeriods = {
   sessions: { kept: { days: 30 }, after: 'their end', because: 'No token lives longer than 12 hours.' },

@@ -24,7 +24,7 @@ export class RowUnreadable extends Error {}
 /** Number of rejected rows that are displayed; the file contains all of them. */
 const firstRefused = 20
 
-export interface Wishes {
+export interface LoadingOptions {
   /** File for all rejected rows; it is created for the first one. */
   rejectedPath: string
   report(line: string): void
@@ -48,24 +48,24 @@ export class Loading {
    * contain them.
    */
   readonly unreadable = new Set<string>()
-  readonly #wishes: Wishes
+  readonly #options: LoadingOptions
   #file: WriteStream | undefined
 
-  private constructor(client: pg.Client, wishes: Wishes) {
+  private constructor(client: pg.Client, options: LoadingOptions) {
     this.client = client
-    this.#wishes = wishes
+    this.#options = options
     const lent = Object.assign(client, { release: () => {} })
     const pool = { connect: () => Promise.resolve(lent), end: () => client.end() } as unknown as pg.Pool
     this.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
 
   /** @throws Error with an operator message when another import runs */
-  static async open(databaseUrl: string, wishes: Wishes): Promise<Loading> {
+  static async open(databaseUrl: string, options: LoadingOptions): Promise<Loading> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal import' })
     // A pending query reports a broken connection.
     client.on('error', () => {})
     await client.connect()
-    const loading = new Loading(client, wishes)
+    const loading = new Loading(client, options)
     const { rows } = await client.query<{ is_free: boolean }>(
       `select pg_try_advisory_lock(hashtext('import of open data')) as is_free`,
     )
@@ -91,14 +91,14 @@ export class Loading {
   }
 
   report(line: string): void {
-    this.#wishes.report(line)
+    this.#options.report(line)
   }
 
   async refuse(file: string, line: number, why: string): Promise<void> {
     const rejection = `${file}, line ${line}: ${why}`
     this.rejected += 1
     if (this.rejected <= firstRefused) this.report(`rejected: ${rejection}`)
-    this.#file ??= createWriteStream(this.#wishes.rejectedPath)
+    this.#file ??= createWriteStream(this.#options.rejectedPath)
     if (!this.#file.write(`${rejection}\n`)) await once(this.#file, 'drain')
   }
 
@@ -137,7 +137,7 @@ export class Loading {
         }
         this.read += portion.rows.length
         bytes += portion.bytes
-        this.#wishes.onProgress?.(table.name, table.bytes === 0 ? 1 : bytes / table.bytes)
+        this.#options.onProgress?.(table.name, table.bytes === 0 ? 1 : bytes / table.bytes)
         if (text) yield text
       }
     }.bind(this)
@@ -170,7 +170,7 @@ export class Loading {
    * @throws Error with an operator message
    */
   requireFewGone(gone: number, present: number, noun: string, few = 100): void {
-    if (this.#wishes.isForced || gone <= few || gone <= present / 20) return
+    if (this.#options.isForced || gone <= few || gone <= present / 20) return
     throw new Error(
       `${gone} of ${present} ${noun} would be gone, which looks like a file that broke off; nothing was written. If that is meant, add --force.`,
     )

@@ -18,7 +18,7 @@ export type Outcome = 'ok' | 'refused' | 'failed'
 
 export interface PartyAnswers {
   note(party: PartyName, outcome: Outcome): void
-  /** Judges a party by its latest answers to this node. */
+  /** Evaluates a party by its latest answers to this node. */
   getState(party: PartyName): PartState
 }
 

@@ -31,7 +31,7 @@ const pages = ['PORTAL_URL', 'USER_IP_LOOKUP_URL'] as const
 const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'KEY_ENCRYPTION_KEY', 'CODE_KEY'] as const
 
 /** The examined settings; settings.ts has all of them. */
-type Judged = { readonly [Name in (typeof parties | typeof pages | typeof keys)[number]]?: string | undefined } & {
+type Evaluated = { readonly [Name in (typeof parties | typeof pages | typeof keys)[number]]?: string | undefined } & {
   readonly ENVIRONMENT?: 'development' | 'production' | undefined
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   readonly OTEL_EXPORTER_OTLP_HEADERS?: object | undefined
@@ -42,7 +42,7 @@ type Judged = { readonly [Name in (typeof parties | typeof pages | typeof keys)[
  * Lists settings that are good enough only on a developer's machine. Missing or invalid settings are reported
  * elsewhere.
  */
-export function weaknesses(settings: Judged): SettingIssue[] {
+export function weaknesses(settings: Evaluated): SettingIssue[] {
   if (settings.ENVIRONMENT === 'development') return []
   const https = 'must begin with https:// in production'
   const random = 'must be random in production, of 16 characters or more with at least 8 different ones'

@@ -76,7 +76,7 @@ export async function rememberRunning(path: string, running: Running): Promise<v
 }
 
 /** Deletes the record of this process's run. A refused start leaves the record of another process. */
-export async function forgetRunning(path: string): Promise<void> {
+export async function deleteRunning(path: string): Promise<void> {
   if ((await lastRunning(path))?.supervisor === process.pid) await rm(runningPath(path), { force: true })
 }
 

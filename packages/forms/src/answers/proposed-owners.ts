@@ -25,8 +25,8 @@ export function proposedOwners(service: ServiceDefinition, answers: ServiceAnswe
     ({ kind, operation, rows }) =>
       kind === 'beneficial_owner' && operation === 'added' && `${service.code}.${rows}` === path,
   )
-  const isJudged = service.rules.some(({ rule }) => rule === 'owners-match-shares')
-  if (service.founders === undefined || mapping?.rows === undefined || !isJudged) return []
+  const isEvaluated = service.rules.some(({ rule }) => rule === 'owners-match-shares')
+  if (service.founders === undefined || mapping?.rows === undefined || !isEvaluated) return []
   const control = mapping.value && typeof mapping.value === 'object' && 'parts' in mapping.value && mapping.value.parts
   if (!control || typeof control['control'] !== 'string') return []
   const { group } = groupAt(service, mapping.rows)

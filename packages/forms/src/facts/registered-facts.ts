@@ -11,11 +11,11 @@ export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'> & Par
 const fieldsOf = ({ steps }: ServiceDefinition) =>
   steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))
 
-/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, and those that its rules judge. */
+/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, and those that its rules evaluate. */
 export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
   const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
   const changed = service.facts.flatMap(({ operation, kind }) => (operation === 'added' ? [] : [kind]))
-  return [...new Set([...chosen, ...changed, ...kindsJudged(service)])]
+  return [...new Set([...chosen, ...changed, ...factKindsOfRules(service)])]
 }
 
 const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = {
@@ -43,8 +43,8 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'known-branch': ['branch'],
 }
 
-/** Lists the kinds of which the rules judge all facts that result. */
-export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKind[] =>
+/** Lists the kinds of which the rules evaluate all facts that result. */
+export const factKindsOfRules = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKind[] =>
   rules.flatMap((rule) =>
     rule.rule === 'new-holder' ||
     rule.rule === 'right-exercisable' ||
@@ -59,8 +59,8 @@ export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKi
           : (kindsByRule[rule.rule] ?? []),
   )
 
-/** Checks that a rule judges facts of the register, so that nothing is known without them. */
-export const judgesFacts = (rule: FormRule): boolean => kindsJudged({ rules: [rule] }).length > 0
+/** Checks that a rule evaluates facts of the register, so that nothing is known without them. */
+export const readsFacts = (rule: FormRule): boolean => factKindsOfRules({ rules: [rule] }).length > 0
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
 export function offeredFacts<Known extends RegisteredFact>(

@@ -2,7 +2,7 @@ import type { FactKind } from '@portal/contract/facts'
 import { holdingKinds } from './holdings.ts'
 import { computeResult, type FilledForm, type ResultingFact } from './compute-result.ts'
 import { factChanges } from './filed-facts.ts'
-import { kindsJudged, type RegisteredFact } from './registered-facts.ts'
+import { factKindsOfRules, type RegisteredFact } from './registered-facts.ts'
 
 /** Facts after the entry of an application, as far as they are known whole and something about them changes. */
 export interface ResultingEntity {
@@ -16,11 +16,11 @@ const representing: readonly FactKind[] = ['officer', 'partner', 'procuration']
 
 /**
  * Selects the persons who represent and own the entity once the application is entered. A change draws them only where
- * its rules judge the same facts, because of other facts the browser has only those that may be chosen.
+ * its rules evaluate the same facts, because of other facts the browser has only those that may be chosen.
  */
 export function resultingEntity(forms: readonly FilledForm[], registered: readonly RegisteredFact[]): ResultingEntity {
   const isFounding = forms.some(({ service }) => service.category === 'new-subject')
-  const known = new Set(forms.flatMap(({ service }) => kindsJudged(service)))
+  const known = new Set(forms.flatMap(({ service }) => factKindsOfRules(service)))
   const isKnown = (...kinds: FactKind[]) => isFounding || kinds.every((kind) => known.has(kind))
   const before = isFounding ? [] : registered
   const touched = new Set(

@@ -39,7 +39,10 @@ export interface Vote {
 }
 
 /** Returns whether the votes make the majority, and why they do not. */
-export function judgeVote({ inFavour, against, present }: Vote, needed: Majority): 'enough' | 'few' | 'tied' | 'lost' {
+export function evaluateVote(
+  { inFavour, against, present }: Vote,
+  needed: Majority,
+): 'enough' | 'few' | 'tied' | 'lost' {
   if (inFavour <= against) return inFavour === against ? 'tied' : 'lost'
   return isEnough[needed](inFavour, present) ? 'enough' : 'few'
 }

@@ -6,7 +6,7 @@ import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { ServiceAnswers } from '../definition/vocabulary.ts'
 import type { FilledForm } from '../facts/compute-result.ts'
-import { judgeForms } from '../rules/form-issues.ts'
+import { evaluateForms } from '../rules/form-issues.ts'
 import type { TableLine } from './read-table.ts'
 
 /** A table whose columns are known: the key of each column's question, if it has one. */
@@ -28,7 +28,7 @@ export interface LineFault {
   readonly issue: Pick<FormIssue, 'code' | 'params'>
 }
 
-export interface JudgedTable {
+export interface EvaluatedTable {
   /** Lines without a fault. */
   readonly rows: readonly ReadLine[]
   readonly faults: readonly LineFault[]
@@ -68,8 +68,8 @@ export function assignColumns(
   return missing === undefined ? { order, body } : { missing }
 }
 
-/** Judges the lines of a table as rows of the form, by the rules of typed rows. Lines with a fault are left out of the changes. */
-export function judgeTable(table: AssignedTable, { forms, facts, path, newId }: ImportTarget): JudgedTable {
+/** Evaluates the lines of a table as rows of the form, by the rules of typed rows. Lines with a fault are left out of the changes. */
+export function evaluateTable(table: AssignedTable, { forms, facts, path, newId }: ImportTarget): EvaluatedTable {
   const [code = '', stepKey = '', groupKey = ''] = path.split('.')
   const index = forms.findIndex(({ service }) => service.code === code)
   const form = forms[index]
@@ -103,7 +103,7 @@ export function judgeTable(table: AssignedTable, { forms, facts, path, newId }: 
   }
 
   const filled = forms.map((each) => (each === form ? { ...form, answers: withRows(rows) } : each))
-  const issues = judgeForms(filled, facts)[index]?.issues ?? []
+  const issues = evaluateForms(filled, facts)[index]?.issues ?? []
   const byRow = Map.groupBy(issues, (issue) => rowOf(issue.path))
   const faults = added.flatMap((row) =>
     (byRow.get(row.path) ?? []).map(({ path: place, ...issue }) => ({

@@ -1,6 +1,6 @@
 import { readCode } from './identify-holder.ts'
 import { rowsIn } from '../answers/places.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { computeResult, type FilledForm, type ResultingFact } from '../facts/compute-result.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
@@ -20,7 +20,7 @@ interface Member {
 }
 
 /** Returns the board after the change: the members who stay, and the appointed ones. Null where the register has no board. */
-function resultingBoard({ facts: { registered = [] }, result }: JudgedForm): Member[] | null {
+function resultingBoard({ facts: { registered = [] }, result }: EvaluatedForm): Member[] | null {
   if (!registered.some((fact) => fact.until === null && isOfBoard(fact))) return null
   return result
     .filter(isOfBoard)
@@ -31,16 +31,16 @@ export const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { read
   kind === 'officer' && boardPositions.includes((value as Partial<OfficerValue>).position ?? '')
 
 /** Finds issues of the board as it is after the change; the rules of a founding check the rows by themselves. */
-export function boardIssues(judged: JudgedForm): FormIssue[] {
-  const { service } = judged
-  const members = resultingBoard(judged)
+export function boardIssues(evaluated: EvaluatedForm): FormIssue[] {
+  const { service } = evaluated
+  const members = resultingBoard(evaluated)
   const { board } = service
   if (!members) return []
   const dismissed = board && `${service.code}.${board.dismissed ?? board.appointed}`
   if (members.length === 0) return dismissed ? [{ path: dismissed, code: 'board-empty' }] : []
   const staying = members.filter(({ row }) => row === null)
   const chair = members.find(({ isChair, isAdded }) => isChair && !isAdded)
-  // Another rule judges whether two members join as chairs.
+  // Another rule evaluates whether two members join as chairs.
   const joining = members.find(({ isChair, isAdded }) => isChair && isAdded)
   const issues = members.flatMap((member): FormIssue[] => {
     const { row, personalCode, isChair } = member
@@ -55,7 +55,7 @@ export function boardIssues(judged: JudgedForm): FormIssue[] {
   if (appointed) return [{ path: `${appointed.row}.representation`, code: 'rights-not-exercisable' }]
   if (dismissed === undefined) return []
   // Members who recall decide what the board is; an officer may leave, or die, whatever remains (Komerclikuma 224. pants).
-  return [{ path: dismissed, code: isRecalled(judged) ? 'rights-not-exercisable' : 'board-cannot-represent' }]
+  return [{ path: dismissed, code: isRecalled(evaluated) ? 'rights-not-exercisable' : 'board-cannot-represent' }]
 }
 
 function isRecalled({ service, answers }: FilledForm): boolean {

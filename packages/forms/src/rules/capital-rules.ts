@@ -11,13 +11,13 @@ import { toCents, toMoney } from '@portal/domain/fees/money'
 import { rowsIn, valueAt } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import { termParams, termToday } from '../facts/legal-term.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 /** Finds issues of a capital that grows or shrinks. What the register does not know is not compared. */
-export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
-  const { service, answers, facts } = judged
+export function capitalIssues(rule: FormRule, evaluated: EvaluatedForm): FormIssue[] {
+  const { service, answers, facts } = evaluated
   const { registered = [] } = facts
   const at = (place: string) => `${service.code}.${place}`
   const before = currentOf(registered, 'capital')
@@ -45,13 +45,13 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'decrease-adds-up':
       return decreaseIssues(rule, service, answers, facts)
     case 'amended-statutes':
-      return statutesIssues(rule, judged)
+      return statutesIssues(rule, evaluated)
     case 'low-capital':
-      return lowCapitalIssues(rule, judged)
+      return lowCapitalIssues(rule, evaluated)
     case 'items-cover':
       return itemIssues(rule, service, answers, service.category === 'new-subject' ? 0n : eurosIn(before))
     case 'contributors-named':
-      return contributorIssues(rule, judged)
+      return contributorIssues(rule, evaluated)
     default:
       return []
   }
@@ -66,7 +66,7 @@ const kindsInModel: readonly FactKind[] = ['name', 'officer', 'capital']
  */
 function statutesIssues(
   { prepare, wording }: FormRule & { rule: 'amended-statutes' },
-  { service, answers, facts, forms, result }: JudgedForm,
+  { service, answers, facts, forms, result }: EvaluatedForm,
 ): FormIssue[] {
   const at = (place: string) => `${service.code}.${place}`
   const parts = result.filter(isHolding).map(({ value }) => value)
@@ -160,7 +160,7 @@ function decreaseIssues(
 
 function lowCapitalIssues(
   rule: FormRule & { rule: 'low-capital' },
-  { service, answers, result, facts: { registered = [], entriesOf } }: JudgedForm,
+  { service, answers, result, facts: { registered = [], entriesOf } }: EvaluatedForm,
 ): FormIssue[] {
   const { capital: place, joined, inKind } = rule
   const old = eurosIn(currentOf(registered, 'capital'))
@@ -224,7 +224,7 @@ function itemIssues(
 /** Finds items without a known contributor. A contributor whose name is not entered yet may be any of them. */
 function contributorIssues(
   { rows, contributor }: FormRule & { rule: 'contributors-named' },
-  { service, answers, facts: { registered = [] } }: JudgedForm,
+  { service, answers, facts: { registered = [] } }: EvaluatedForm,
 ): FormIssue[] {
   const contributors = listContributors({ service, answers }, registered)
   const names = contributors.map(({ holder }) => formatHolder(holder))

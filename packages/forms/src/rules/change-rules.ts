@@ -1,4 +1,4 @@
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FilledForm } from '../facts/compute-result.ts'
 import { changesNothing, findChosenPlace } from '../facts/amended-facts.ts'
 import { factChanges, type FiledFact } from '../facts/filed-facts.ts'
@@ -11,7 +11,7 @@ import type { FormFacts } from '../answers/value-schemas.ts'
  * Finds issues common to all services: a registered fact is changed or ended only once, a change must differ, and the
  * register first decides an application that is there already.
  */
-export function changeIssues({ forms, facts }: JudgedForm): FormIssue[] {
+export function changeIssues({ forms, facts }: EvaluatedForm): FormIssue[] {
   const named = new Set<string>()
   return forms.flatMap((form) => issuesOfChanges(form, facts, named))
 }

@@ -7,7 +7,7 @@ import type { ResultingFact } from '../facts/compute-result.ts'
 import { isOfBoard } from './board-rules.ts'
 import { identify, identityField } from './identify-holder.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
 /** An officer of the entity after the entry. */
@@ -20,9 +20,9 @@ interface Officer {
 }
 
 /** Finds issues of the council as it is after the entry: after a change, or of a new company. */
-export function councilIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
-  const { service, result } = judged
-  if (rule.rule === 'council-votes') return voteIssues(rule, judged)
+export function councilIssues(rule: FormRule, evaluated: EvaluatedForm): FormIssue[] {
+  const { service, result } = evaluated
+  if (rule.rule === 'council-votes') return voteIssues(rule, evaluated)
   if (rule.rule !== 'council-works' && rule.rule !== 'council-size') return []
   const officers = officersOf(result)
   const council = officers.filter(({ body }) => body === 'council')
@@ -48,7 +48,7 @@ export function councilIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
 /** Finds issues of a meeting of the council. Each member has one vote. */
 function voteIssues(
   { minutes, absence, session }: FormRule & { rule: 'council-votes' },
-  { service, answers, facts: { registered = [] } }: JudgedForm,
+  { service, answers, facts: { registered = [] } }: EvaluatedForm,
 ): FormIssue[] {
   const at = (place: string) => `${service.code}.${place}`
   const council = listCouncil(service, answers, absence, registered)
@@ -65,7 +65,8 @@ function voteIssues(
 }
 
 /** Finds the appointed members of a body who are in the other one, too: the board manages, the council supervises it. */
-export const bothBodiesIssues = ({ result }: JudgedForm): FormIssue[] => issuesOfBothBodies(officersOf(result), 'board')
+export const bothBodiesIssues = ({ result }: EvaluatedForm): FormIssue[] =>
+  issuesOfBothBodies(officersOf(result), 'board')
 
 function issuesOfBothBodies(officers: readonly Officer[], body: Officer['body']): FormIssue[] {
   const others = officers.filter((other) => other.body !== null && other.body !== body)

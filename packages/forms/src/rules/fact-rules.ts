@@ -5,7 +5,7 @@ import { addTerm, type LegalTerm } from '@portal/domain/law/legal-terms'
 import { fullName } from '@portal/domain/names/person-name'
 import { canPrepareAmendments } from '../facts/amended-facts.ts'
 import { attending, canPrepareMinutes, countShares, listAttendance, voting, type Attendance } from '../facts/meeting.ts'
-import { findVoters, getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
+import { findVoters, getUsualMajority, evaluateVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { termParams, termToday } from '../facts/legal-term.ts'
 import { readCode } from './identify-holder.ts'
@@ -218,7 +218,7 @@ export function findVoteIssues(
   const against = numberAt(answers, `${votes}.against`) ?? 0
   const path = `${service.code}.${votes}.inFavour`
   const needed = getUsualMajority(service, unit, legalForm ?? null)
-  const verdict = judgeVote({ inFavour, against, present }, needed)
+  const verdict = evaluateVote({ inFavour, against, present }, needed)
   // The statutes of a body may give the chair a casting vote; members decide by a majority.
   const isTieOpen = verdict === 'tied' && (unit === 'council' || unit === 'body')
   const isExceeded = inFavour + against > present

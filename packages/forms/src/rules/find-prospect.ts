@@ -22,12 +22,12 @@ export interface Prospect {
   readonly caution: Refusal | null
 }
 
-/** Judges by the rules of the form what may be filed about an entity, whatever the answers will be. */
+/** Evaluates by the rules of the form what may be filed about an entity, whatever the answers will be. */
 export function findProspect(service: ServiceDefinition, entityFacts: ProspectFacts): Prospect {
   const barred = findBarOfAll(service, entityFacts)
   const refusal = barred ?? findStateIssue(service, entityFacts) ?? findMissingFacts(service, entityFacts)
   const usual = service.grounds.find((ground) => entityFacts.grounds.includes(ground))
-  return { refusal, caution: refusal === null && usual ? judgeGround(service, usual, entityFacts) : null }
+  return { refusal, caution: refusal === null && usual ? evaluateGround(service, usual, entityFacts) : null }
 }
 
 /** Lists the kinds of fact of which the standing needs all. */
@@ -38,12 +38,12 @@ export const kindsNeeded = (service: ServiceDefinition): FactKind[] => [
 
 /** Returns an issue if every ground of the service has one. A bar says more than the lack of a ground. */
 function findBarOfAll(service: ServiceDefinition, entityFacts: ProspectFacts): FormIssue | null {
-  const issues = service.grounds.flatMap((ground) => judgeGround(service, ground, entityFacts) ?? [])
+  const issues = service.grounds.flatMap((ground) => evaluateGround(service, ground, entityFacts) ?? [])
   if (issues.length < service.grounds.length) return null
   return issues.find(({ code }) => code !== 'ground-not-given') ?? issues[0] ?? null
 }
 
-function judgeGround(service: ServiceDefinition, ground: FilingGround, facts: ProspectFacts): FormIssue | null {
+function evaluateGround(service: ServiceDefinition, ground: FilingGround, facts: ProspectFacts): FormIssue | null {
   const [issue] = service.rules
     .filter(({ rule }) => rule === 'ground-given')
     .flatMap((rule) => issuesByFacts(rule, service, answerGround(ground), facts))

@@ -20,7 +20,7 @@ import { valueSchema, type FormFacts } from '../answers/value-schemas.ts'
 import type { Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 /** The issues of a form, each list in the order of the form. */
-export interface Judgement {
+export interface Evaluation {
   /** Errors: they prevent filing. */
   readonly issues: FormIssue[]
   /** Doubts that the filing reports to the register. */
@@ -31,8 +31,8 @@ export interface Judgement {
   readonly unchecked: Unchecked[]
 }
 
-/** Judges all services of an application, each by the state in which all of them leave the entity. */
-export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}): Judgement[] {
+/** Evaluates all services of an application, each by the state in which all of them leave the entity. */
+export function evaluateForms(forms: readonly FilledForm[], given: FormFacts = {}): Evaluation[] {
   // The register's facts of a founding application are those of the entity that founds.
   const isFounding = forms.some(({ service }) => service.category === 'new-subject')
   const facts = isFounding ? { ...given, registered: [] } : given
@@ -43,11 +43,11 @@ export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}):
   })
   const result = computeResult(pruned, facts.registered ?? [])
   return pruned.map(({ steps, ...own }) => {
-    const judged = { ...own, facts, forms: pruned, result }
+    const evaluated = { ...own, facts, forms: pruned, result }
     const register = getServiceRegister(own.service, facts.legalForm ?? null)
-    const all = allIssues(steps, facts, ruleIssues(judged)).map((issue) => withRegister(issue, register))
+    const all = allIssues(steps, facts, ruleIssues(evaluated)).map((issue) => withRegister(issue, register))
     const { error = [], warning = [], advice = [] } = Object.groupBy(all, getSeverity)
-    const unchecked = [...(isFounding ? [] : findUnchecked(judged)), ...findUncheckedAreas(judged)]
+    const unchecked = [...(isFounding ? [] : findUnchecked(evaluated)), ...findUncheckedAreas(evaluated)]
     return { issues: error, warnings: warning, advice, unchecked }
   })
 }
@@ -57,12 +57,12 @@ const withRegister = (issue: FormIssue, register: string): FormIssue =>
   codesWithLawOfRegister.has(issue.code) ? { ...issue, params: { ...issue.params, register } } : issue
 
 /** @param answers the part of one service, `submitData[service.code]` */
-export const judgeForm = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Judgement =>
-  judgeForms([{ service, answers }], facts)[0] ?? { issues: [], warnings: [], advice: [], unchecked: [] }
+export const evaluateForm = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Evaluation =>
+  evaluateForms([{ service, answers }], facts)[0] ?? { issues: [], warnings: [], advice: [], unchecked: [] }
 
 /** Lists all issues that prevent filing; empty when the answers are complete. */
 export const formIssues = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] =>
-  judgeForm(service, answers, facts).issues
+  evaluateForm(service, answers, facts).issues
 
 function allIssues(steps: readonly ActiveStep[], facts: FormFacts, ofRules: readonly FormIssue[]): FormIssue[] {
   const groups = steps.flatMap((step) => step.groups)

@@ -7,7 +7,7 @@ import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { isHolding } from '../facts/holdings.ts'
-import { judgesFacts } from '../facts/registered-facts.ts'
+import { readsFacts } from '../facts/registered-facts.ts'
 import { memberIssues } from './member-rules.ts'
 import { holderIssues, namesakes } from './holder-rules.ts'
 import { ownerIssues, ownersStatedIssues } from './owner-rules.ts'
@@ -16,14 +16,14 @@ import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
 import { readCents } from '../answers/read-cents.ts'
 import { groupAt, isAbsent, listRows, valueAt, type Row } from '../answers/places.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 type Rows = { readonly path: string; readonly rows: readonly Row[]; holds(condition: Condition, row: Row): boolean }
 
 /** Finds issues between fields and rows. */
-export function ruleIssues(judged: JudgedForm): FormIssue[] {
-  const { service, answers, facts } = judged
+export function ruleIssues(evaluated: EvaluatedForm): FormIssue[] {
+  const { service, answers, facts } = evaluated
   const rowsAt = (place: string): Rows => {
     const { step, group } = groupAt(service, place)
     return {
@@ -34,28 +34,28 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
   }
   const ofRules = service.rules
     // The outcome of a change is unknown while the registered facts are.
-    .filter((rule) => facts.registered !== undefined || !judgesFacts(rule))
+    .filter((rule) => facts.registered !== undefined || !readsFacts(rule))
     .filter(({ when }) => conditionHolds(service, answers, when))
     .flatMap((rule) => [
-      ...issuesOf(rule, judged, rowsAt),
+      ...issuesOf(rule, evaluated, rowsAt),
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
-      ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, judged) : []),
-      ...(rule.rule === 'owners-stated' ? ownersStatedIssues(rule, judged) : []),
-      ...(rule.rule === 'members-work' ? memberIssues(rule, judged) : []),
-      ...(rule.rule === 'partners-work' ? partnerIssues(rule, judged) : []),
-      ...(rule.rule === 'member-states' ? groupingIssues(rule, judged) : []),
-      ...holderIssues(rule, judged),
-      ...(rule.rule === 'board-works' ? [...boardIssues(judged), ...bothBodiesIssues(judged)] : []),
-      ...councilIssues(rule, judged),
-      ...capitalIssues(rule, judged),
+      ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, evaluated) : []),
+      ...(rule.rule === 'owners-stated' ? ownersStatedIssues(rule, evaluated) : []),
+      ...(rule.rule === 'members-work' ? memberIssues(rule, evaluated) : []),
+      ...(rule.rule === 'partners-work' ? partnerIssues(rule, evaluated) : []),
+      ...(rule.rule === 'member-states' ? groupingIssues(rule, evaluated) : []),
+      ...holderIssues(rule, evaluated),
+      ...(rule.rule === 'board-works' ? [...boardIssues(evaluated), ...bothBodiesIssues(evaluated)] : []),
+      ...councilIssues(rule, evaluated),
+      ...capitalIssues(rule, evaluated),
     ])
   // An issue of another form is corrected there.
-  return [...ofRules, ...changeIssues(judged)].filter(({ path }) => path.startsWith(`${service.code}.`))
+  return [...ofRules, ...changeIssues(evaluated)].filter(({ path }) => path.startsWith(`${service.code}.`))
 }
 
-function issuesOf(rule: FormRule, judged: JudgedForm, rowsAt: (place: string) => Rows): FormIssue[] {
-  const { service, answers } = judged
+function issuesOf(rule: FormRule, evaluated: EvaluatedForm, rowsAt: (place: string) => Rows): FormIssue[] {
+  const { service, answers } = evaluated
   switch (rule.rule) {
     case 'distinct-rows':
       return [...rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key)), ...namesakes(rowsAt(rule.rows))]
@@ -99,7 +99,7 @@ function issuesOf(rule: FormRule, judged: JudgedForm, rowsAt: (place: string) =>
         .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: 'representative-missing' }))
     }
     case 'shares-make-capital':
-      return shareIssues(rule, judged)
+      return shareIssues(rule, evaluated)
     case 'smaller-than': {
       const [given, limit] = [readCents(valueAt(answers, rule.field)), readCents(rule.amount)]
       return given !== null && limit !== null && given < limit
@@ -143,7 +143,7 @@ function duplicates({ path, rows }: Rows, key: string): FormIssue[] {
 
 function shareIssues(
   rule: FormRule & { rule: 'shares-make-capital' },
-  { service, answers, result }: JudgedForm,
+  { service, answers, result }: EvaluatedForm,
 ): FormIssue[] {
   const nominal = readCents(valueAt(answers, rule.nominal))
   const capital = readCents(valueAt(answers, rule.capital))

@@ -5,14 +5,14 @@ import { fullName } from '@portal/domain/names/person-name'
 import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
 import { findRowFact } from '../facts/registered-facts.ts'
 import { identify, identityField } from './identify-holder.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
 /** Finds issues of persons and areas that have the same entry already, and of rights that depend on other holders. */
 export function holderIssues(
   rule: FormRule,
-  { service, answers, result, facts: { registered = [], entriesOf, areas: listed } }: JudgedForm,
+  { service, answers, result, facts: { registered = [], entriesOf, areas: listed } }: EvaluatedForm,
 ): FormIssue[] {
   const pathOf = (place: string, { rowId }: Row, field: string) =>
     [service.code, place, rowId, field].filter(Boolean).join('.')
@@ -111,8 +111,8 @@ export function holderIssues(
   }
 }
 
-type Named = Pick<JudgedForm, 'service' | 'result'> & {
-  readonly registered: NonNullable<JudgedForm['facts']['registered']>
+type Named = Pick<EvaluatedForm, 'service' | 'result'> & {
+  readonly registered: NonNullable<EvaluatedForm['facts']['registered']>
   readonly rows: readonly Row[]
 }
 

@@ -4,7 +4,7 @@ import { isHolding, type Holding } from '../facts/holdings.ts'
 import { addNominals } from '@portal/domain/law/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
 import type { ResultingFact } from '../facts/compute-result.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
@@ -24,7 +24,7 @@ type Held = Holding & {
  */
 export function memberIssues(
   rule: FormRule & { rule: 'members-work' },
-  { service, result, facts: { registered = [] } }: JudgedForm,
+  { service, result, facts: { registered = [] } }: EvaluatedForm,
 ): FormIssue[] {
   const placeInCommon = ({ form }: ResultingFact) =>
     rule.common !== undefined && form === service.code ? `${service.code}.${rule.common}` : null

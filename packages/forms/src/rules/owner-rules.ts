@@ -6,7 +6,7 @@ import { termParams, termToday } from '../facts/legal-term.ts'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
 import { isAbsent, valueAt } from '../answers/places.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FilledForm, ResultingFact } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
@@ -22,9 +22,9 @@ const mostOwnersByShares = 3
  */
 export function ownerIssues(
   rule: FormRule & { rule: 'owners-match-shares' },
-  { service, answers, forms, result }: JudgedForm,
+  { service, answers, forms, result }: EvaluatedForm,
 ): FormIssue[] {
-  // The service that declares the owners judges them, where it is filed, too.
+  // The service that declares the owners evaluates them, where it is filed, too.
   if (rule.finding === undefined && forms.some(declaresOwners)) return []
   const members = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
   const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
@@ -78,7 +78,7 @@ function findCrowd(owners: readonly (Ownership & { readonly row: string | null }
 /** Compares the statement about the owners with the other services of the application. */
 export function ownersStatedIssues(
   { field }: FormRule & { rule: 'owners-stated' },
-  { service, answers, forms, facts }: JudgedForm,
+  { service, answers, forms, facts }: EvaluatedForm,
 ): FormIssue[] {
   const term = termToday('notice-of-owners', facts)
   if (!term) return []

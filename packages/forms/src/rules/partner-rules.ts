@@ -1,7 +1,7 @@
 import type { FactValue } from '@portal/contract/facts'
 import { memberStates } from '../answers/countries.ts'
 import { identify, identityField } from './identify-holder.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { FormIssue, IssueCode } from '../definition/issue-codes.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
@@ -16,7 +16,7 @@ type Partner = FactValue<'partner'> & { readonly row: string | null }
  */
 export function partnerIssues(
   rule: FormRule & { rule: 'partners-work' },
-  { service, result, facts: { registered = [], legalForm } }: JudgedForm,
+  { service, result, facts: { registered = [], legalForm } }: EvaluatedForm,
 ): FormIssue[] {
   if (!registered.some(isPartner)) return []
   const partners = result.flatMap(({ kind, value, row }): Partner[] => {
@@ -65,7 +65,7 @@ function canRepresent(partners: readonly Partner[]): boolean {
 /** Finds members of other countries, and a grouping whose members are of fewer than two member states. */
 export function groupingIssues(
   rule: FormRule & { rule: 'member-states' },
-  { service, result, facts: { registered = [] } }: JudgedForm,
+  { service, result, facts: { registered = [] } }: EvaluatedForm,
 ): FormIssue[] {
   const isFounding = service.category === 'new-subject'
   if (!isFounding && !registered.some(({ kind, until }) => kind === 'partner' && until === null)) return []

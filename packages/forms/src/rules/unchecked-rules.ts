@@ -3,10 +3,10 @@ import { conditionHolds } from '../answers/conditions.ts'
 import { rowsIn } from '../answers/places.ts'
 import { isInEuros } from '../facts/fact-words.ts'
 import { holdingKinds, isHolding } from '../facts/holdings.ts'
-import { judgesFacts } from '../facts/registered-facts.ts'
+import { readsFacts } from '../facts/registered-facts.ts'
 import type { FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isOfBoard } from './board-rules.ts'
-import type { JudgedForm } from './judged-form.ts'
+import type { EvaluatedForm } from './evaluated-form.ts'
 
 type RegisterPart = Unchecked['parts'][number]
 const sources: readonly Unchecked['source'][] = ['register', 'areas']
@@ -27,10 +27,10 @@ const partsByRule: { readonly [R in FormRule['rule']]?: readonly RegisterPart[] 
   'since-registration': ['registration-day'],
 }
 
-const needsRegister = (rule: FormRule): boolean => rule.rule in partsByRule || judgesFacts(rule)
+const needsRegister = (rule: FormRule): boolean => rule.rule in partsByRule || readsFacts(rule)
 
 /** Finds the rules that the form could not check; at most one entry for each source. */
-export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecked[] {
+export function findUnchecked({ service, answers, facts }: EvaluatedForm): Unchecked[] {
   const { registered, isUnanswered = false } = facts
   if (registered === undefined && !isUnanswered) return []
   const lacking = new Set(isUnanswered ? [] : registerParts.filter((part) => isLacking(part, facts)))
@@ -43,7 +43,7 @@ export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecke
 }
 
 /** Finds new areas of activity that the form could not look up, because their list could not be read. */
-export function findUncheckedAreas({ service, answers, facts }: JudgedForm): Unchecked[] {
+export function findUncheckedAreas({ service, answers, facts }: EvaluatedForm): Unchecked[] {
   if (facts.areas !== 'unknown') return []
   const paths = service.rules.flatMap((rule) =>
     rule.rule === 'areas-work' && rowsIn(service, answers, rule.rows).length > 0
@@ -72,7 +72,7 @@ function merge(found: readonly Pick<Unchecked, 'parts' | 'paths'>[]): Unchecked 
 /** Companies alone have members whom the register lists. */
 function isLacking(
   part: RegisterPart,
-  { registered = [], registeredOn, memberCount, legalForm }: JudgedForm['facts'],
+  { registered = [], registeredOn, memberCount, legalForm }: EvaluatedForm['facts'],
 ): boolean {
   const inForce = registered.filter(({ until }) => until === null)
   switch (part) {

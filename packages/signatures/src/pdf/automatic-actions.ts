@@ -15,7 +15,7 @@ interface Action {
 /**
  * Finds actions that run when a document or a page is opened or a field is entered, and that reach outside the
  * document. The same action under a link is honest, so the references to it decide. Objects come in any order and in
- * several revisions: all are recorded first and judged at the end.
+ * several revisions: all are recorded first and evaluated at the end.
  */
 export class AutomaticActions {
   readonly #starts: Action[] = []

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { archiveDocument, listSignedRevisions, validateDocument } from '../index.ts'
-import { decryptPdf, encryptPdf, judgePdf } from '../other-tools.ts'
+import { decryptPdf, encryptPdf, evaluatePdf } from '../other-tools.ts'
 import { createTestPki, pemToDer, createTestContext } from '../test-pki.ts'
 import { appendPacked } from '../test-pki/compress-objects.ts'
 import { makeStream } from '../test-pki/edit-test-pdf.ts'
@@ -126,7 +126,7 @@ describe.each(kinds)('a PDF that only forbids changes, by %s', (_, bits, options
     const signed = await sign(pdf)
     expect(validate(signed)).toEqual(['TOTAL-PASSED'])
     const authorities = { root: pki.root.certificatePem, issuing: pki.issuing.certificatePem }
-    expect(judgePdf(signed, authorities)).toHaveLength(1)
+    expect(evaluatePdf(signed, authorities)).toHaveLength(1)
     const document = openPdf(signed)
     const repainted = appendRevision(document, [
       [contentsOf(document), createStream(Buffer.from('BT /F1 24 Tf 20 60 Td (Cits) Tj ET'))],

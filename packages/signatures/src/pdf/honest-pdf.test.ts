@@ -86,12 +86,12 @@ it('at most two of a hundred honest PDFs are refused, by any of their makers', (
   const remade = process.env['EXTENDED'] === '1' ? originals : originals.slice(0, 1)
   const refused = new Map<string, string[]>()
   const counts = new Map<string, number>()
-  const judge = (maker: string, file: string): void => {
+  const evaluate = (maker: string, file: string): void => {
     counts.set(maker, (counts.get(maker) ?? 0) + 1)
     const reason = reasonFor(file)
     if (reason !== undefined) refused.set(maker, [...(refused.get(maker) ?? []), `${basename(file)}: ${reason}`])
   }
-  for (const file of originals) judge('as they are', file)
+  for (const file of originals) evaluate('as they are', file)
   for (const [maker, [program = '', ...words]] of Object.entries(makers))
     for (const [index, file] of remade.entries()) {
       const out = join(folder, `${index}-${basename(file)}`)
@@ -100,7 +100,7 @@ it('at most two of a hundred honest PDFs are refused, by any of their makers', (
         words.map((word) => (word === 'FILE' ? file : word === '%' ? out : word)),
       )
       if (!existsSync(out)) continue
-      judge(maker, out)
+      evaluate(maker, out)
       rmSync(out)
     }
   rmSync(folder, { recursive: true })

@@ -113,7 +113,7 @@ describe('an honest PDF document', () => {
       }),
     ]
     const stamped = await timestampTestPdf(proven, context)
-    const judged = (reason?: number): string[] => {
+    const evaluated = (reason?: number): string[] => {
       const [one] = validateDocument(stamped, {
         trust: rootTrusted,
         at: later,
@@ -121,9 +121,9 @@ describe('an honest PDF document', () => {
       }).signatures
       return [one?.indication ?? '', ...(one?.findings ?? []).map(({ code }) => code)]
     }
-    expect(judged()).toEqual(['TOTAL-PASSED'])
-    expect(judged(4)).toEqual(['TOTAL-PASSED', 'timestamp-certificate-revoked-later'])
-    expect(judged(1)).toContain('timestamp-certificate-revoked')
+    expect(evaluated()).toEqual(['TOTAL-PASSED'])
+    expect(evaluated(4)).toEqual(['TOTAL-PASSED', 'timestamp-certificate-revoked-later'])
+    expect(evaluated(1)).toContain('timestamp-certificate-revoked')
     expect(
       validateDocument(stamped, { trust: rootTrusted, at: later }).signatures[0]?.findings.map(({ code }) => code),
     ).toContain('timestamp-revocation-missing')

@@ -245,7 +245,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     )
   })
 
-  it('names the trusted lists by which it was judged, except one that was never available', () => {
+  it('names the trusted lists by which it was evaluated, except one that was never available', () => {
     const sha256 = createHash('sha256').update('list').digest()
     const { texts } = reported(signed, {
       trustLists: [

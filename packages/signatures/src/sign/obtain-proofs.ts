@@ -6,9 +6,9 @@ import { makeOcspRequest } from '../ocsp/make-request.ts'
 import { readOcspResponse } from '../ocsp/read-response.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { readTimestampToken, tokenOfResponse } from '../timestamp/read-token.ts'
-import { judgeToken } from '../timestamp/verify-token.ts'
+import { evaluateToken } from '../timestamp/verify-token.ts'
 import type { DigestOf } from '../timestamp/verify-token.ts'
-import { judgeStatus } from '../validation/proofs/check-revocation.ts'
+import { evaluateStatus } from '../validation/proofs/check-revocation.ts'
 import { readCertificates } from '../validation/proofs/read-certificates.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { findChain } from '../x509/find-chain.ts'
@@ -40,7 +40,7 @@ export async function obtainTimestamp(
   const token = readTimestampToken(bytes)
   if (token.nonce !== nonce.toString('hex')) throw new SignatureProblem('timestamp-nonce-differs')
   const candidates = [...readCertificates(token.certificates), ...trusted.map((one) => one.certificate)]
-  const verdict = judgeToken(token, content, { candidates, trusted }, now)
+  const verdict = evaluateToken(token, content, { candidates, trusted }, now)
   if ('fault' in verdict) throw new SignatureProblem(verdict.fault)
   const { chain } = verdict
   return {
@@ -86,7 +86,7 @@ export async function obtainOcspResponses(
       throw new SignatureProblem('ocsp-nonce-differs')
     // Responders may leave the nonce out (RFC 8954 §2.1); then only the time shows that the response is new.
     const time = response.nonce ? response.producedAt : now
-    const { findings } = judgeStatus({
+    const { findings } = evaluateStatus({
       certificate,
       issuer,
       responses: [response],

@@ -24,7 +24,7 @@ export const digestOfBytes =
  * Returns the fault of a token over a content, cheap and decisive checks first, or the chain of its authority. @param
  * knownAt time at which the token is known to have existed: its algorithms must have been safe until then
  */
-export function judgeToken(
+export function evaluateToken(
   token: TimestampToken,
   content: DigestOf,
   { candidates, trusted }: { candidates: readonly Certificate[]; trusted: TrustedAuthorities },

@@ -577,7 +577,7 @@ describe('revocation', () => {
     })
   })
 
-  it('asked for after the certificate expired proves nothing: authorities forget', async () => {
+  it('asked for after the certificate expired proves nothing: authorities delete', async () => {
     const later = new Date('2029-02-01T00:00:00Z')
     expect(outcome(await withOcsp({ at: later })(), context.trust, later)).toEqual([
       'INDETERMINATE/TRY_LATER',

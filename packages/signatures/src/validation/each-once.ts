@@ -7,7 +7,7 @@ import type { XmlElement } from '../xml/tree.ts'
 import type { SignatureReport } from './report.ts'
 
 /** A signature with its identity: its value and the subject of the value. */
-export interface Judged {
+export interface Evaluated {
   readonly report: SignatureReport
   readonly identity: string
 }
@@ -15,9 +15,9 @@ export interface Judged {
 const ranks: Readonly<Record<Indication, number>> = { 'TOTAL-PASSED': 0, INDETERMINATE: 1, 'TOTAL-FAILED': 2 }
 
 /** Merges copies of one signature in two files; unsigned additions may differ, so the better copy is reported. */
-export function eachOnce(judged: readonly Judged[]): SignatureReport[] {
+export function eachOnce(evaluated: readonly Evaluated[]): SignatureReport[] {
   const best = new Map<string, SignatureReport>()
-  for (const { report, identity } of judged) {
+  for (const { report, identity } of evaluated) {
     const known = best.get(identity)
     if (!known || ranks[report.indication] < ranks[known.indication]) best.set(identity, report)
   }

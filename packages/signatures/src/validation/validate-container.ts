@@ -7,7 +7,7 @@ import { signaturesOfFile } from '../xades/read-signature-file.ts'
 import { checkFileReferences, fileContent, fileDigests } from './check-references.ts'
 import type { FileDigests } from './check-references.ts'
 import { eachOnce, getIdentity } from './each-once.ts'
-import type { Judged } from './each-once.ts'
+import type { Evaluated } from './each-once.ts'
 import { policy } from './policy.ts'
 import type { Format, ValidationReport } from './report.ts'
 import { validateSignature } from './validate-signature.ts'
@@ -58,13 +58,13 @@ export function validateOpened(
     containerErrors: findings.filter((finding) => finding.level === 'error'),
     containerRemarks: findings.filter((finding) => finding.level === 'warning'),
   }
-  const judged: Judged[] = []
+  const evaluated: Evaluated[] = []
   for (const file of container.signatureFiles) {
-    judged.push(...validateFile(file, context))
-    if (judged.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
+    evaluated.push(...validateFile(file, context))
+    if (evaluated.length > policy.signatures) throw new SignatureProblem('too-many-signatures')
   }
-  const signatures = eachOnce(judged)
-  const isRepeated = signatures.length < judged.length
+  const signatures = eachOnce(evaluated)
+  const isRepeated = signatures.length < evaluated.length
   return {
     kind: 'validated',
     format,
@@ -86,7 +86,7 @@ const formatOfMimetype = (mimetype: string | undefined): Format =>
         ? 'opendocument'
         : 'asic-e'
 
-function validateFile(file: ContainerFile, context: ValidationContext): Judged[] {
+function validateFile(file: ContainerFile, context: ValidationContext): Evaluated[] {
   try {
     const elements = signaturesOfFile(file.bytes())
     if (elements.length > policy.signatures) throw new SignatureProblem('too-many-signatures')

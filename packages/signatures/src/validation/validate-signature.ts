@@ -75,7 +75,7 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
   const { certificate, findings } = findSigner(signature)
   draft.signer = readSigner(certificate)
   draft.certificate = describeCertificate(certificate)
-  const references = judgeReferences(signature, element, context)
+  const references = evaluateReferences(signature, element, context)
   draft.covers = references.covers
   const digests = references.covers.flatMap((name) => context.digestOf(name, 'sha256') ?? [])
   if (digests.length > 0 && digests.length === references.covers.length) draft.coveredDigests = digests
@@ -114,7 +114,7 @@ function examine(element: XmlElement, draft: Draft, context: ValidationContext):
 }
 
 /** With unsupported references the validity of the value stays undecided. */
-function judgeReferences(
+function evaluateReferences(
   signature: XadesSignature,
   element: XmlElement,
   { checkReferences }: ValidationContext,

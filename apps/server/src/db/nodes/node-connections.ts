@@ -35,7 +35,7 @@ const freeText = `
  * Checks a new connection of a node.
  * @throws NodeOutdated, ServerFull
  */
-export async function judgeNodeConnection(client: ClientBase, name: string): Promise<void> {
+export async function validateNodeConnection(client: ClientBase, name: string): Promise<void> {
   const { rows } = await client.query<{ oldest: string; free: number }>(
     `select migration as oldest, free from public.oldest_writer, (${freeText}) connections`,
   )

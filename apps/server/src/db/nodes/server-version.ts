@@ -16,14 +16,14 @@ export async function checkServerVersion(databaseUrl: string): Promise<string | 
     const { rows } = await client.query<{ number: number }>(
       `select current_setting('server_version_num')::integer as number`,
     )
-    return judgeServerVersion(rows[0]?.number ?? 0)
+    return findVersionProblem(rows[0]?.number ?? 0)
   } finally {
     await client.end()
   }
 }
 
 /** @param versionNumber value of `server_version_num`: 150018 is 15.18 */
-export function judgeServerVersion(versionNumber: number): string | undefined {
+export function findVersionProblem(versionNumber: number): string | undefined {
   const major = Math.floor(versionNumber / 10_000)
   const supported = `The portal supports PostgreSQL ${oldest} to ${newest}`
   if (major < oldest)

@@ -12,7 +12,7 @@ import { callerAddress, getNetwork } from './network-address.ts'
 import { getAlarm, securityEvents, type Alarm } from './security-events.ts'
 import { requireSameSite } from './same-site.ts'
 import { readCredentials } from '../session.ts'
-import { judgeSession } from './stolen-session.ts'
+import { evaluateSession } from './stolen-session.ts'
 
 const sharingMs = 1_000
 const mostRemembered = 20_000
@@ -99,7 +99,7 @@ export function admitCalls(app: FastifyInstance, deps: Deps): Admission {
 
   async function lookInto(entry: Entry, credentials: Credentials): Promise<void> {
     const known = provenSessions.get(credentials.sid)
-    const found = await judgeSession(deps, credentials, known?.address === entry.address)
+    const found = await evaluateSession(deps, credentials, known?.address === entry.address)
     if (found) note(entry, found.what, found.alarm)
   }
 

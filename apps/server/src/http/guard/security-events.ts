@@ -120,4 +120,4 @@ export const oldSecurityEvents: Erasure = {
     affectedRows(tx, sql`delete from http.security_event where (minute, what, call, who, object) in (${keys})`),
 }
 
-export const forgettingSecurityEvents = erasing('http.forget-security-events', 60 * 60_000, [oldSecurityEvents])
+export const deletingSecurityEvents = erasing('http.forget-security-events', 60 * 60_000, [oldSecurityEvents])

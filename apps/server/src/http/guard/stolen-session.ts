@@ -10,7 +10,7 @@ import type { Alarm } from './security-events.ts'
  * that logged in and from an unknown address, may have stolen them. The owner is notified once for a session, and their
  * history records it.
  */
-export async function judgeSession(
+export async function evaluateSession(
   deps: Deps,
   credentials: Credentials,
   isWhereItWasUsed: boolean,

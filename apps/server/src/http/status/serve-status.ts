@@ -22,7 +22,7 @@ const behind: Record<Exclude<Part, 'portal'>, { parties: PartyName[]; jobs: JobN
 
 const keptMs = 5_000
 
-function judge(states: PartState[]): PartState {
+function evaluate(states: PartState[]): PartState {
   return states.find((state) => state === 'disrupted') ?? states.find((state) => state === 'available') ?? 'unknown'
 }
 
@@ -30,15 +30,15 @@ async function readStatus({ db, now, partyAnswers }: Deps): Promise<PortalStatus
   const at = now()
   const queue = await answerWithin(getQueueState(db, at)).catch(() => undefined)
   const failing = new Set(queue?.filter(({ state }) => state === 'failing').map(({ job }) => job))
-  const judgePart = (part: Part): PartState => {
+  const evaluatePart = (part: Part): PartState => {
     if (part === 'portal') return queue ? 'available' : 'disrupted'
     const { parties, jobs } = behind[part]
-    return judge([
+    return evaluate([
       ...parties.map((party) => partyAnswers.getState(party)),
       ...(jobs.some((job) => failing.has(job)) ? (['disrupted'] as const) : []),
     ])
   }
-  return { at: at.toISOString(), parts: portalParts.map((name) => ({ name, state: judgePart(name) })) }
+  return { at: at.toISOString(), parts: portalParts.map((name) => ({ name, state: evaluatePart(name) })) }
 }
 
 /** Serves the status to programs and to people. Both need neither a session nor the database. */

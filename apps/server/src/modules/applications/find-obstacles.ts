@@ -4,7 +4,7 @@ import type { Obstacle, Unchecked } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, findRequired, followsAnswers, isOptional } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/signers-by-answers'
-import { judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForms } from '@portal/forms/rules/form-issues'
 import { joinUnchecked } from '@portal/forms/rules/unchecked-rules'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
 import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
@@ -40,17 +40,17 @@ interface Found {
   unchecked: Unchecked[]
 }
 
-/** Judges the answers of every service by its rules. */
+/** Evaluates the answers of every service by its rules. */
 export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Found> {
   const forms = await loadForms(application)
   const facts = await findFormFacts(db, application, forms, at)
   const filled = forms.map((service) => ({ service, answers: getAnswers(application.answers, service) }))
-  const judged = judgeForms(filled, facts)
+  const evaluated = evaluateForms(filled, facts)
   return {
-    issues: judged.flatMap(({ issues }) => issues),
-    warnings: judged.flatMap(({ warnings }) => warnings),
-    advice: judged.flatMap(({ advice }) => advice),
-    unchecked: joinUnchecked(judged.flatMap(({ unchecked }) => unchecked)),
+    issues: evaluated.flatMap(({ issues }) => issues),
+    warnings: evaluated.flatMap(({ warnings }) => warnings),
+    advice: evaluated.flatMap(({ advice }) => advice),
+    unchecked: joinUnchecked(evaluated.flatMap(({ unchecked }) => unchecked)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { activeFields } from '@portal/forms/answers/active-fields'
-import { kindsJudged, type FactField } from '@portal/forms/facts/registered-facts'
+import { factKindsOfRules, type FactField } from '@portal/forms/facts/registered-facts'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import { factKey } from '@portal/forms/rules/change-rules'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
@@ -78,7 +78,7 @@ export const asksForMembers = ({ rules }: ServiceDefinition) =>
   rules.some(({ rule }) => rule === 'sole-member' || rule === 'members-meeting')
 
 /** Finds the entity's facts that the validation of the answers needs. */
-function factsJudgedBy(
+function factsEvaluatedBy(
   db: Database | Tx,
   { answers }: ApplicationRecord,
   entityId: EntityId,
@@ -91,7 +91,7 @@ function factsJudgedBy(
     facts.flatMap(({ prefill, id, every, kind }) => (every || (prefill && id === undefined) ? [kind] : [])),
   )
   const kinds = choices.flatMap(({ field }) => field.of)
-  const whole = [...changedOnce, ...forms.flatMap(kindsJudged)]
+  const whole = [...changedOnce, ...forms.flatMap(factKindsOfRules)]
   return factsInForce(db, entityId, { kinds: whole, byId: { kinds, ids: choices.flatMap(idsNamed) } }, null)
 }
 
@@ -117,7 +117,7 @@ async function entityFacts(
   const members = forms.some(asksForMembers) ? await listMembers(db, entityId) : undefined
   return {
     today,
-    registered: await factsJudgedBy(db, application, entityId, forms),
+    registered: await factsEvaluatedBy(db, application, entityId, forms),
     ...(entity && { legalForm: entity.legal_form as LegalForm, registrationNumber: entity.registration_number }),
     ...(entity && { registeredOn: entity.registered_on ?? null }),
     ...(author && {

@@ -1,7 +1,7 @@
 export { countUndecided } from './lists/count-undecided.ts'
 export { applicantReaders } from './drafts/applicants.ts'
 export { applicationRoutes } from './routes.ts'
-export { deletedDrafts, forgetting } from './documents/forget-documents.ts'
+export { deletedDrafts, deletingDocuments } from './documents/delete-documents.ts'
 export { eraseDrafts } from './drafts/erase-drafts.ts'
 export { messageHooks } from './register/messages-about.ts'
 export { followRegister } from './register/follow-register.ts'

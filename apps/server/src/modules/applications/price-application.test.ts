@@ -34,8 +34,8 @@ test.each([
 ] as const)('an address of %s that is %s costs %s', async (form, cause, total, rules) => {
   const service = await loadService('change-legal-address', form)
   const answers = { [service.code]: { address: { legal: { cause } } } }
-  const wishes = { answers, fastProcessing: false, fastDays: 1, relief: null, supporting: [] }
-  const { quote } = priceApplication([service], wishes, '2026-11-20')
+  const options = { answers, fastProcessing: false, fastDays: 1, relief: null, supporting: [] }
+  const { quote } = priceApplication([service], options, '2026-11-20')
   expect([quote.total, quote.lines.map(({ rule }) => rule)]).toEqual([total, rules])
 })
 

@@ -23,7 +23,7 @@ export interface Priced {
   availableReliefs: Relief[]
 }
 
-interface Wishes {
+interface PriceOptions {
   answers: Answers
   fastProcessing: boolean
   /** Working days of the shorter review. */
@@ -43,7 +43,7 @@ export const getAnswers = (answers: Answers, { code }: ServiceDefinition): Servi
  */
 export function priceApplication(
   forms: readonly FormDefinition[],
-  { answers, fastProcessing, fastDays, relief, supporting, previousPaymentCents }: Wishes,
+  { answers, fastProcessing, fastDays, relief, supporting, previousPaymentCents }: PriceOptions,
   today: string,
 ): Priced {
   const facts = forms.map((form) => ({ form, ...feeFacts(form, getAnswers(answers, form)) }))

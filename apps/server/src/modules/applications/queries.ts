@@ -63,7 +63,7 @@ export async function pathsChangedSince(tx: Tx, id: ApplicationId, version: numb
 }
 
 /** Deletes the changed paths of an application that can no longer change. */
-export async function forgetChangedPaths(tx: Tx, id: ApplicationId): Promise<void> {
+export async function deleteChangedPaths(tx: Tx, id: ApplicationId): Promise<void> {
   await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
 }
 
@@ -130,7 +130,7 @@ export async function saveTab(tx: Tx, draft: ApplicationRecord): Promise<void> {
 }
 
 /** Deletes the changed paths inside removed rows. @returns the number of paths left */
-export async function forgetPathsIn(tx: Tx, id: ApplicationId, removedRows: readonly string[]): Promise<number> {
+export async function deletePathsIn(tx: Tx, id: ApplicationId, removedRows: readonly string[]): Promise<number> {
   await sql`
     delete from applications.changed_path using unnest(${removedRows}::text[]) as removed
     where application_id = ${id} and substring(path from '^(.*)\\.') = removed`.execute(tx)

@@ -19,15 +19,15 @@ const provider = openIdSettings({
 })
 let personalCode = aPersonalCode()
 let name: PersonName = { forename: 'Anna', surname: 'Kalniņa' }
-let wished: unknown
+let received: unknown
 let mood: 'willing' | 'refusing' | 'away' | 'broken' = 'willing'
 
 /** A provider that logs in every user by one name and code, unless it refuses or is unavailable. */
 const identityProviders: IdentityProviders = {
   list: () => [provider],
-  async begin(_, wish) {
-    wished = wish
-    const { redirectUri } = wish
+  async begin(_, given) {
+    received = given
+    const { redirectUri } = given
     if (mood === 'away') throw new PartyUnavailable('The identity provider')
     return {
       url: `http://127.0.0.1:9/authorize?redirect_uri=${encodeURIComponent(redirectUri)}`,
@@ -206,7 +206,7 @@ describe('login', () => {
     ['0', false],
   ])('passes a narrow screen (%s) and the language on to the provider', async (isMobile, parameter) => {
     await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'en', isMobile: isMobile as 'true' } })
-    expect(wished).toEqual({
+    expect(received).toEqual({
       redirectUri: 'http://localhost:4000/api-auth/callback/eparaksts_mobile',
       language: 'en',
       isMobile: parameter,

@@ -1,4 +1,4 @@
-export { endedSessions, forgettingSessions } from './forget-sessions.ts'
+export { endedSessions, deletingSessions } from './delete-sessions.ts'
 export { bindingCookie, setCookie, writtenCookieName } from './cookies.ts'
 export { hashSecret, sessionTokens, type SessionTokens } from './session-tokens.ts'
 export { whyNotProven } from './why-not-proven.ts'

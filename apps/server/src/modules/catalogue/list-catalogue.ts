@@ -5,7 +5,7 @@ import { findServices } from '@portal/services/find-services'
 import type { Language } from '@portal/contract/shapes'
 import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
 import { words } from '../../words.ts'
-import { judgeOffering } from './judge-offering.ts'
+import { evaluateOffering } from './evaluate-offering.ts'
 import type { Applicant } from './offered-services.ts'
 import { listFee } from './list-fee.ts'
 import { serviceTexts } from './service-texts.ts'
@@ -26,11 +26,11 @@ export async function listCatalogue(
   today: string,
 ): Promise<CatalogueGroup[]> {
   const found = findServices(catalogue, search ?? '', ({ code }) => serviceTexts(language, code))
-  const judged = await Promise.all(
-    found.map(async (service) => ({ service, ...(await judgeOffering(service, applicant, language, today)) })),
+  const evaluated = await Promise.all(
+    found.map(async (service) => ({ service, ...(await evaluateOffering(service, applicant, language, today)) })),
   )
   return lifeEvents.flatMap((event) => {
-    const ofGroup = judged.filter(({ service }) => service.event === event)
+    const ofGroup = evaluated.filter(({ service }) => service.event === event)
     if (ofGroup.length === 0) return []
     const offered = ofGroup.filter(({ reason }) => reason === null)
     const from = active === undefined || active === event ? offset : 0

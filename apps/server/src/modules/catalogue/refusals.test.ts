@@ -37,7 +37,7 @@ async function anEntityWith(facts: Fact[], { legalForm = 'SIA', position = 'BOAR
   return { entityId, as: await signIn(portal.deps, { personalCode, entityId }) }
 }
 
-async function judge(code: string, { entityId, as }: Awaited<ReturnType<typeof anEntityWith>>, language = 'lv') {
+async function evaluate(code: string, { entityId, as }: Awaited<ReturnType<typeof anEntityWith>>, language = 'lv') {
   const { answer } = await portal.call('getEntityCatalogue', { as, params: { id: entityId }, headers: { language } })
   const services = answer.data.map((group) => group.services)
   const refused = services.flatMap((group) => group.refused).find((service) => service.code === code)
@@ -94,7 +94,7 @@ describe('the catalogue of an entity', () => {
       'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: Tiesas aizliegums (Civilprocesa likums).',
     ],
   ])('names the reason why a service %s cannot be filed', async (_which, facts, code, reason) => {
-    const { reason: given } = await judge(code, await anEntityWith(facts))
+    const { reason: given } = await evaluate(code, await anEntityWith(facts))
     expect(given).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
   })
 
@@ -104,41 +104,41 @@ describe('the catalogue of an entity', () => {
     ['SKT', 'delete-organisation'],
   ] as const)('offers a body without personality (%s) no founding, which its owner files', async (legalForm, end) => {
     const office = await anEntityWith([], { legalForm })
-    expect((await judge('register-sia', office)).reason).toContain('nav juridiska persona')
-    expect(await judge(end, office)).toEqual(offered)
+    expect((await evaluate('register-sia', office)).reason).toContain('nav juridiska persona')
+    expect(await evaluate(end, office)).toEqual(offered)
   })
 
   test('offers the same services to their lawful neighbours', async () => {
-    expect(await judge('revoke-procuration', await anEntityWith([procuration]))).toEqual(offered)
-    expect(await judge('finish-liquidation', await anEntityWith([inState('liquidation')]))).toEqual(offered)
-    expect(await judge('start-liquidation', await anEntityWith([]))).toEqual(offered)
+    expect(await evaluate('revoke-procuration', await anEntityWith([procuration]))).toEqual(offered)
+    expect(await evaluate('finish-liquidation', await anEntityWith([inState('liquidation')]))).toEqual(offered)
+    expect(await evaluate('start-liquidation', await anEntityWith([]))).toEqual(offered)
     const announced = fact('capital_decrease', { amount: '2800.00', currency: 'EUR' })
-    expect(await judge('decrease-capital', await anEntityWith([member, announced]))).toEqual(offered)
+    expect(await evaluate('decrease-capital', await anEntityWith([member, announced]))).toEqual(offered)
     expect(
-      await judge(
+      await evaluate(
         'change-board',
         await anEntityWith([fact('prohibition', { type: 'share_transfer', text: null, imposed_by: null })]),
       ),
     ).toEqual(offered)
-    expect(await judge('change-organisation-board', await anEntityWith([], { legalForm: 'BDR' }))).toEqual(offered)
+    expect(await evaluate('change-organisation-board', await anEntityWith([], { legalForm: 'BDR' }))).toEqual(offered)
   })
 
   test('names who files a service where the register has no such person', async () => {
     const withoutPartners = await anEntityWith([], { legalForm: 'PS', position: 'PROCURATOR' })
-    expect((await judge('change-partners', withoutPartners)).reason).toBe(
+    expect((await evaluate('change-partners', withoutPartners)).reason).toBe(
       'To iesniedz reģistrā ierakstīta amatpersona vai biedrs ar pārstāvības tiesībām, bet reģistrā šādas personas nav.',
     )
   })
 
   test('in insolvency offers what the administrator files, and cautions the board', async () => {
-    const { reason, caution } = await judge('change-legal-address', await anEntityWith([inState('insolvency')]))
+    const { reason, caution } = await evaluate('change-legal-address', await anEntityWith([inState('insolvency')]))
     expect(reason).toBeUndefined()
     expect(caution).toMatch(/^Pasludināts maksātnespējas process/)
   })
 
   test('names reasons in the language of the request', async () => {
     const company = await anEntityWith([])
-    expect((await judge('change-procuration', company, 'en')).reason).toBe(
+    expect((await evaluate('change-procuration', company, 'en')).reason).toBe(
       'There is nothing to change or end: the register has no such entry about the entity (procuration).',
     )
   })
@@ -149,7 +149,7 @@ describe('the catalogue of an entity', () => {
     ['revoke-procuration', [], 'too-few-rows'],
   ])('refuses what the form refuses: %s', async (service, facts, issue) => {
     const company = await anEntityWith(facts)
-    expect((await judge(service, company)).reason).toBeDefined()
+    expect((await evaluate(service, company)).reason).toBeDefined()
     const { uuid } = await aDraft(portal, company.as, { services: [service], entityId: company.entityId })
     const { answer } = await portal.call('checkRules', { as: company.as, params: { uuid } })
     expect(answer.data.issues.map(({ code }) => code)).toContain(issue)
@@ -181,5 +181,7 @@ test.each(Object.keys(lv.forms))(
 
 test('names the merchant as the filer of what it can file for a branch', async () => {
   const branch = await anEntityWith([], { legalForm: 'FIL' })
-  expect((await judge('change-legal-address', branch)).reason).toBe('Par filiāli to piesaka komersants, kam tā pieder.')
+  expect((await evaluate('change-legal-address', branch)).reason).toBe(
+    'Par filiāli to piesaka komersants, kam tā pieder.',
+  )
 })

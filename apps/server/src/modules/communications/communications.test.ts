@@ -4,7 +4,7 @@ import { signIn } from '../../testing/factories.ts'
 import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-server.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { eraseDue } from '../../jobs/erase-due.ts'
-import { outboxErasures } from './forget-mail.ts'
+import { outboxErasures } from './delete-mail.ts'
 import { notifyPerson, type News } from './index.ts'
 
 let post: MailServer

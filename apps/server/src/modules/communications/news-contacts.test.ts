@@ -28,7 +28,7 @@ const notify = (as: SignedIn) =>
       .transaction()
       .execute((tx) => notifyPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })),
   )
-const wish = (as: SignedIn, uuid: AnyId, notification: boolean) =>
+const choose = (as: SignedIn, uuid: AnyId, notification: boolean) =>
   portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
 
 describe('news of a person', () => {
@@ -41,7 +41,7 @@ describe('news of a person', () => {
       await aContact(portal, providers, anna, { type: 'phone' }),
     ]
     expect(await notify(anna)).toEqual({ mails: [first.value], texts: [] })
-    for (const { uuid } of [second, phone]) await wish(anna, anyId(uuid), true)
+    for (const { uuid } of [second, phone]) await choose(anna, anyId(uuid), true)
     expect(await notify(anna)).toEqual({ mails: [first.value, second.value].sort(), texts: [phone.value] })
     expect(providers.operator.delivered[0]?.text).toBe(
       'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā. http://localhost:4000/submissions/1',
@@ -51,7 +51,7 @@ describe('news of a person', () => {
   test('goes only to the portal after the person has switched it off', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aContact(portal, providers, anna)
-    await wish(anna, anyId(uuid), false)
+    await choose(anna, anyId(uuid), false)
     expect(await notify(anna)).toEqual({ mails: [], texts: [] })
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toHaveLength(1)
     await portal.call('removeContact', { as: anna, query: { uuid } })
@@ -61,7 +61,7 @@ describe('news of a person', () => {
   test('by text message is sent once after an outage of the gateway, and given up for an unassigned number', async () => {
     const anna = await signIn(portal.deps)
     const { uuid, value } = await aContact(portal, providers, anna, { type: 'phone' })
-    await wish(anna, anyId(uuid), true)
+    await choose(anna, anyId(uuid), true)
     providers.operator.behaviour = 'is away'
     expect((await notify(anna)).texts).toEqual([])
     providers.operator.behaviour = 'takes'

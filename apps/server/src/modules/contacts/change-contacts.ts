@@ -8,10 +8,10 @@ import { listContacts, deleteContact, lockFor, setNotification, type ContactRow 
 export async function changePreferences(
   { tx, deps: { now }, actor }: Context,
   owner: Owner,
-  wished: readonly { uuid: string; notification: boolean }[],
+  requested: readonly { uuid: string; notification: boolean }[],
 ): Promise<void> {
   await lockFor(tx, 'owner', owner.id)
-  for (const { uuid, notification } of wished)
+  for (const { uuid, notification } of requested)
     if (!(await setNotification(tx, owner.id, uuid, notification))) throw new Problem('contact-not-found')
   await recordAction(tx, actor, { name: 'notifications-changed', ...aboutOwner(owner) }, now())
 }

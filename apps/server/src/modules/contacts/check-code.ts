@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
 import { isCode } from './codes.ts'
 import { deleteVerification, lockFor, lockVerification, type Verification } from './queries.ts'
-import { countWrongTry, forgetTries, countTries } from './wrong-tries.ts'
+import { countWrongTry, deleteTries, countTries } from './wrong-tries.ts'
 
 export interface Guess {
   key: string
@@ -45,6 +45,6 @@ export async function checkCode(
     return wrong(await countWrongTry(tx, ownerId, verification, at))
   }
   await deleteVerification(tx, id)
-  await forgetTries(tx, ownerId, verification)
+  await deleteTries(tx, ownerId, verification)
   return verification
 }

@@ -5,7 +5,7 @@ import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { mostTries } from './codes.ts'
 import { deleteReplaced, insertVerification, liveVerification, lockVerification } from './queries.ts'
-import { countWrongTry, forgetTries, countTries } from './wrong-tries.ts'
+import { countWrongTry, deleteTries, countTries } from './wrong-tries.ts'
 
 // Two persons share one address, such as that of their office.
 let portal: TestPortal
@@ -41,7 +41,7 @@ test('wrong codes count against the user who types them, and are reset only for 
   await inTransaction((tx) => countWrongTry(tx, anyId(one), email, at()))
   expect([await left(anyId(one)), await left(anyId(other))]).toEqual([mostTries - 1, mostTries])
   await inTransaction((tx) => countWrongTry(tx, anyId(other), email, at()))
-  await inTransaction((tx) => forgetTries(tx, anyId(one), email))
+  await inTransaction((tx) => deleteTries(tx, anyId(one), email))
   expect([await left(anyId(one)), await left(anyId(other))]).toEqual([mostTries, mostTries - 1])
 })
 

@@ -164,7 +164,7 @@ export async function insertSending(tx: Tx, id: string, valueHmac: Buffer, at: D
 }
 
 /** Deletes a few old rows per table, skipping those that a concurrent call has locked. */
-export async function forgetOld(db: Database, before: Date): Promise<void> {
+export async function deleteOld(db: Database, before: Date): Promise<void> {
   await sql`delete from contacts.sending where sending_id in (select sending_id from contacts.sending where at < ${before} limit 100 for update skip locked)`.execute(
     db,
   )

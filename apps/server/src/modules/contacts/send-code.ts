@@ -15,7 +15,7 @@ import { deliverCode } from './deliver-code.ts'
 import {
   deleteReplaced,
   deleteVerification,
-  forgetOld,
+  deleteOld,
   insertSending,
   insertVerification,
   liveVerification,
@@ -62,7 +62,7 @@ export async function sendCode(
     },
   )
   const at = now()
-  await forgetOld(db, new Date(at.getTime() - countedMs))
+  await deleteOld(db, new Date(at.getTime() - countedMs))
   return once(async (tx) => {
     await markSent(tx, id, at, new Date(at.getTime() + validMinutes * 60_000))
     return {

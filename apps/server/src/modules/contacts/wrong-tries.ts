@@ -54,7 +54,7 @@ export async function countWrongTry(tx: Tx, ownerId: ProfileId, guarded: Guarded
   return left
 }
 
-export async function forgetTries(tx: Tx, ownerId: ProfileId, { type, key }: Guarded): Promise<void> {
+export async function deleteTries(tx: Tx, ownerId: ProfileId, { type, key }: Guarded): Promise<void> {
   await tx
     .deleteFrom('contacts.wrong_tries')
     .where('owner_id', '=', ownerId)

@@ -3,7 +3,7 @@ import type { Fact, FactKind } from '@portal/contract/facts'
 import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
-import { forgetTakenName, storeTakenName } from '../names/index.ts'
+import { deleteTakenName, storeTakenName } from '../names/index.ts'
 import { listFacts, storeFacts } from './facts.ts'
 import type { RegisteredEntity } from './registered-entity.ts'
 import { toColumns, officersAmong, mergeFacts } from './merge-facts.ts'
@@ -30,7 +30,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
     .returning('entity_id')
     .executeTakeFirstOrThrow()
   await storeFacts(tx, entity_id, facts, at)
-  if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
+  if (entity.status === 'liquidated') await deleteTakenName(tx, entity_id)
   else
     await storeTakenName(tx, { sourceId: entity_id, name: columns.name, registrationNumber: entity.registrationNumber })
   await storeOfficers(tx, entity_id, officersAmong(facts))

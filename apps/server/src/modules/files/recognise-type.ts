@@ -2,10 +2,10 @@ import { acceptedExtensions, fileTypes } from '@portal/domain/files/file-types'
 import { SignatureProblem } from '@portal/signatures'
 import { formatOfArchive } from '@portal/signatures/recognize-format'
 import { readZip, type Zip } from '@portal/signatures/zip/read-zip'
-import { lookIntoPackage, type Judge } from './contents/look-into-package.ts'
+import { lookIntoPackage, type PackageRules } from './contents/look-into-package.ts'
 import { lookIntoPdf } from './contents/look-into-pdf.ts'
-import { readContentTypes, officeOpenXmlJudge } from './contents/office-open-xml.ts'
-import { openDocumentJudge } from './contents/open-document.ts'
+import { readContentTypes, officeOpenXmlRules } from './contents/office-open-xml.ts'
+import { openDocumentRules } from './contents/open-document.ts'
 import { isPlainText } from './contents/plain-text.ts'
 import {
   encrypted,
@@ -104,7 +104,7 @@ async function typeOfArchive(bytes: Buffer, place: Place): Promise<Recognised> {
   const openDocument =
     zip.entries[0] === declaration &&
     [fileTypes.odt, fileTypes.ods, fileTypes.odp].find((type) => type.mediaType === mimetype)
-  if (openDocument) return (await lookIntoOffice(bytes, zip, place, openDocumentJudge)) ?? openDocument
+  if (openDocument) return (await lookIntoOffice(bytes, zip, place, openDocumentRules)) ?? openDocument
   // An EDOC container from before 2014 is no office document, even if it looks like one. Its signature format is
   // obsolete.
   if (formatOfArchive(zip.entries).format === 'edoc-1') return refusedAs('signature-format-refused')
@@ -118,13 +118,13 @@ async function officeType(bytes: Buffer, zip: Zip, place: Place): Promise<Recogn
   const contentTypes = await readContentTypes(bytes, zip)
   const found = [fileTypes.docx, fileTypes.xlsx].find(({ mediaType }) => contentTypes.has(`${mediaType}.main+xml`))
   if (!found) return refusedAs('file-type-not-allowed')
-  return (await lookIntoOffice(bytes, zip, place, officeOpenXmlJudge)) ?? found
+  return (await lookIntoOffice(bytes, zip, place, officeOpenXmlRules)) ?? found
 }
 
-function lookIntoOffice(bytes: Buffer, zip: Zip, place: Place, judge: Omit<Judge, 'file'>) {
+function lookIntoOffice(bytes: Buffer, zip: Zip, place: Place, evaluate: Omit<PackageRules, 'file'>) {
   const macros = zip.entries.find(({ name }) => /vbaProject\.bin$|^(Basic|Scripts|Dialogs)\/|\/activeX\//i.test(name))
   if (macros) return Promise.resolve(unwanted(within(place, macros.name).path, 'macro'))
-  return lookIntoPackage(bytes, zip, place, { ...judge, file: recogniseType })
+  return lookIntoPackage(bytes, zip, place, { ...evaluate, file: recogniseType })
 }
 
 const imageType = (bytes: Buffer, type: Recognised): Recognised =>

@@ -40,7 +40,7 @@ export async function findStatusProofs(db: Database | Tx, documentId: DocumentId
 }
 
 /** Deletes the OCSP responses, because answers about another content prove nothing about this one. */
-export async function forgetStatusProofs(tx: Tx, documentId: DocumentId): Promise<void> {
+export async function deleteStatusProofs(tx: Tx, documentId: DocumentId): Promise<void> {
   await tx.deleteFrom('files.status_proof').where('document_id', '=', documentId).execute()
 }
 

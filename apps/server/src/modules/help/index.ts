@@ -1,5 +1,5 @@
 export { listPages, pageEditions, writePage, type WrittenText, type WrittenTexts } from './editions.ts'
-export { forgettingReports, oldReports } from './forget-reports.ts'
+export { deletingReports, oldReports } from './delete-reports.ts'
 export { listReports } from './list-reports.ts'
 export { currentTerms } from './queries.ts'
 export { helpRoutes } from './routes.ts'

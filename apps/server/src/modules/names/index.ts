@@ -1,3 +1,3 @@
 export { checkName } from './check-name.ts'
 export { likeRanges, nameKeys, type NameKeys } from './like-names.ts'
-export { forgetTakenName, forgetTakenNames, storeTakenName, storeTakenNames, type KnownName } from './queries.ts'
+export { deleteTakenName, deleteTakenNames, storeTakenName, storeTakenNames, type KnownName } from './queries.ts'

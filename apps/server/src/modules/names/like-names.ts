@@ -12,7 +12,7 @@ export const nameKeys = (name: string): NameKeys => ({ name_key: nameKey(name), 
 
 /**
  * Builds two conditions on a folded key (a column). Every row with the name's key, or with a key that differs in one
- * letter, meets at least one: one edit leaves the first or the second half unchanged. `compareNames` judges the
+ * letter, meets at least one: one edit leaves the first or the second half unchanged. `compareNames` evaluates the
  * results. Each condition is an index range and is queried separately, because `or` would read all names of these
  * lengths.
  */

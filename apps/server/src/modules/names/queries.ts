@@ -38,10 +38,10 @@ export async function storeTakenNames(
 }
 
 /** Releases the name of a removed subject. */
-export const forgetTakenName = (tx: Tx, sourceId: string): Promise<void> => forgetTakenNames(tx, [sourceId])
+export const deleteTakenName = (tx: Tx, sourceId: string): Promise<void> => deleteTakenNames(tx, [sourceId])
 
-/** Releases many names as `forgetTakenName` does. */
-export async function forgetTakenNames(tx: Tx, sourceIds: readonly string[]): Promise<void> {
+/** Releases many names as `deleteTakenName` does. */
+export async function deleteTakenNames(tx: Tx, sourceIds: readonly string[]): Promise<void> {
   await sql`delete from names.taken_name where source_id = any(${[...sourceIds]}::uuid[])`.execute(tx)
 }
 

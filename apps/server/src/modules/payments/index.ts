@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { askJob, pollPaymentJob } from './attempts/poll-payments.ts'
 import { endTransferJob } from './attempts/transfers.ts'
 import { reconciling } from './books/reconcile.ts'
-import { forgettingPayers } from './money/forget-payers.ts'
+import { deletingPayers } from './money/delete-payers.ts'
 import { refundJob } from './refunds/follow-refund.ts'
 
 export { isClosed, type PaymentRecord } from './payment-record.ts'
@@ -15,7 +15,7 @@ export { cancelTransfer } from './attempts/transfers.ts'
 export { reconcile, reconciling } from './books/reconcile.ts'
 export { mendBooks } from './books/mend-books.ts'
 export { verifyBooks } from './books/verify-books.ts'
-export { forgettingPayers, payersByName } from './money/forget-payers.ts'
+export { deletingPayers, payersByName } from './money/delete-payers.ts'
 export { listSurplusOfPayments } from './money/money-queries.ts'
 export { approveRefund, completeRefund, giveBackUnmatched, refuseRefund } from './refunds/decide-refund.ts'
 export { listDiscrepancies, listRefunds, listSurplus } from './refunds/list-refunds.ts'
@@ -40,7 +40,7 @@ export const paymentJobs = (deps: Deps) => ({
   'payments.look-up': pollPaymentJob(deps),
   'payments.ask': askJob(deps),
   'payments.end-transfer': endTransferJob(deps),
-  'payments.forget-payers': forgettingPayers.job(deps),
+  'payments.forget-payers': deletingPayers.job(deps),
   'payments.reconcile': reconciling.job(deps),
   'payments.give-back': refundJob(deps),
 })

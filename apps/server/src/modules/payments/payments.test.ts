@@ -22,7 +22,7 @@ beforeEach(() => Object.assign(bank, { orders: 'taken', questions: 'answered' })
 afterAll(() => portal.close())
 
 let numbers = 0
-const wish = (subjectId: ApplicationId = newId()) => ({
+const aRequest = (subjectId: ApplicationId = newId()) => ({
   subjectId,
   subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
   round: 0,
@@ -33,8 +33,8 @@ const wish = (subjectId: ApplicationId = newId()) => ({
   ownerEntityId: null as AnyId | null,
 })
 
-const open = (given = wish()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
-const start = async (given = wish()): Promise<PaymentRecord> => startPayment(portal.deps, await open(given))
+const open = (given = aRequest()) => portal.deps.db.transaction().execute((tx) => openPayment(tx, portal.deps, given))
+const start = async (given = aRequest()): Promise<PaymentRecord> => startPayment(portal.deps, await open(given))
 const stands = async ({ id }: PaymentRecord) => (await findPaymentById(portal.deps.db, id))!
 const jobs = async (name: string, { id }: PaymentRecord) =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).where('key', '=', id).execute()
@@ -72,7 +72,7 @@ describe('starting a payment', () => {
   })
 
   test('one subject has one open attempt, however many start at once', async () => {
-    const same = wish()
+    const same = aRequest()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => open(same)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
@@ -80,7 +80,7 @@ describe('starting a payment', () => {
   })
 
   test('a payment for one round counts once, and the next round can be paid', async () => {
-    const same = wish()
+    const same = aRequest()
     const first = await start(same)
     await expect(open({ ...same, round: 1 })).rejects.toMatchObject({ code: 'payment-in-progress' })
     bank.change(first.reference, { status: 'paid', paidAt: portal.deps.now() })
@@ -95,7 +95,7 @@ describe('starting a payment', () => {
     await expect(startPayment(portal.deps, first)).rejects.toMatchObject({ code: 'service-unavailable' })
     expect((await stands(first)).state).toBe('failed')
     bank.orders = 'taken'
-    const second = await start({ ...wish(first.subjectId), subjectNumber: first.subjectNumber })
+    const second = await start({ ...aRequest(first.subjectId), subjectNumber: first.subjectNumber })
     expect([second.attempt, second.reference === first.reference]).toEqual([2, false])
   })
 })
@@ -105,7 +105,7 @@ describe('an order without an answer', () => {
     bank.orders = 'lost'
     const payment = await start()
     expect(payment.state).toBe('unknown')
-    await expect(open({ ...wish(payment.subjectId), subjectNumber: payment.subjectNumber })).rejects.toMatchObject({
+    await expect(open({ ...aRequest(payment.subjectId), subjectNumber: payment.subjectNumber })).rejects.toMatchObject({
       code: 'payment-in-progress',
     })
   })
@@ -375,7 +375,7 @@ describe('the list of payments', () => {
   test('shows a person their own, newest first, with a count', async () => {
     const anna = await signIn(portal.deps)
     const mine = []
-    for (let count = 0; count < 2; count += 1) mine.push(await start({ ...wish(), ownerPersonId: anna.personId }))
+    for (let count = 0; count < 2; count += 1) mine.push(await start({ ...aRequest(), ownerPersonId: anna.personId }))
     await start()
     const { answer } = await portal.call('listPayments', { as: anna })
     expect(answer.total).toBe(2)
@@ -393,8 +393,8 @@ describe('the list of payments', () => {
     const personalCode = aPersonalCode()
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
     const oskars = await signIn(portal.deps, { personalCode })
-    const own = await start({ ...wish(), ownerPersonId: oskars.personId })
-    const filed = await start({ ...wish(), ownerPersonId: oskars.personId, ownerEntityId: organizationId })
+    const own = await start({ ...aRequest(), ownerPersonId: oskars.personId })
+    const filed = await start({ ...aRequest(), ownerPersonId: oskars.personId, ownerEntityId: organizationId })
     const ids = async (as: SignedIn) =>
       (await portal.call('listPayments', { as })).answer.data.map(({ payment_request_id: id }) => id)
     expect(await ids(oskars)).toEqual([own.id])
@@ -414,7 +414,7 @@ describe('the list of payments', () => {
   test('of an entity is for its representatives', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const payment = await start({ ...wish(), ownerEntityId: entityId })
+    const payment = await start({ ...aRequest(), ownerEntityId: entityId })
     const representative = await signIn(portal.deps, { personalCode, entityId })
     const ids = async (name: 'listPayments' | 'listEntityPayments') =>
       (await portal.call(name, { as: representative, params: { id: entityId } as never })).answer.data.map(

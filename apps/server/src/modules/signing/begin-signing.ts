@@ -37,7 +37,7 @@ export type DeviceWay =
   | { method: 'smartphone' }
   | { method: 'card'; certificate: Uint8Array; algorithms: readonly SignatureAlgorithm[] }
 
-export interface SigningWish {
+export interface SigningRequest {
   /** The id of the application that the documents belong to. */
   subjectId: ApplicationId
   /** `revision` identifies the signed content: a newer revision ends the signing. */
@@ -77,17 +77,17 @@ interface PreparedDocument {
  * @throws Problem certificate-not-valid, certificate-wrong-person, signer-not-expected, signing-in-progress,
  * signature-being-added, those of the phone; PartyUnavailable
  */
-export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<BegunSigning> {
+export async function beginSigning(deps: UsedDeps, request: SigningRequest): Promise<BegunSigning> {
   const { db, now } = deps
-  const { person, way, subjectId } = wish
+  const { person, way, subjectId } = request
   const at = now()
   // This check comes before the phone rings: a caller who cannot begin must not make another person's phone ring.
-  const wished = wish.documents.map(({ documentId }) => documentId)
-  if (await isBeingAdded(db, wished, person, at)) throw new Problem('signature-being-added')
-  if ((await listBlocking(db, wished, person, at)).length > 0) throw new Problem('signing-in-progress')
-  const ready = await readyFor(deps, wish)
-  if (!wish.isExpected(ready.signer)) throw new Problem('signer-not-expected')
-  const chosen = wish.documents.slice(0, ready.mostAtOnce)
+  const requested = request.documents.map(({ documentId }) => documentId)
+  if (await isBeingAdded(db, requested, person, at)) throw new Problem('signature-being-added')
+  if ((await listBlocking(db, requested, person, at)).length > 0) throw new Problem('signing-in-progress')
+  const ready = await readyFor(deps, request)
+  if (!request.isExpected(ready.signer)) throw new Problem('signer-not-expected')
+  const chosen = request.documents.slice(0, ready.mostAtOnce)
   const documents: PreparedDocument[] = []
   for (const { signable, ...document } of chosen)
     documents.push({ ...document, prepared: await prepare(deps, signable, ready, at) })
@@ -107,7 +107,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   const [signingId] = signingIds
   if (signingId === undefined) throw new Error('A signing without documents')
   const asked = { signingId, ready, documents, state, verifier }
-  const next = await askForPin(deps, wish, asked).catch(async (error: unknown) => {
+  const next = await askForPin(deps, request, asked).catch(async (error: unknown) => {
     for (const id of signingIds)
       await endSigning({ db, at: now() }, id, 'failed', error instanceof Problem ? error.code : null)
     throw error
@@ -115,7 +115,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   return { signingId, next, documentIds, expiresAt }
 }
 
-async function readyFor(deps: UsedDeps, { way, person }: SigningWish): Promise<Ready> {
+async function readyFor(deps: UsedDeps, { way, person }: SigningRequest): Promise<Ready> {
   switch (way.method) {
     case 'online':
       return requireOnlineCredential(deps, person.personalCode)
@@ -134,7 +134,7 @@ interface Begun {
   verifier: string
 }
 
-async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: Begun): Promise<NextStep> {
+async function askForPin(deps: UsedDeps, { way, language }: SigningRequest, begun: Begun): Promise<NextStep> {
   const { db, now, jobs, signingService, phoneSigning } = deps
   const { signingId, ready, documents, state, verifier } = begun
   const { credentialId } = ready
@@ -144,8 +144,8 @@ async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: 
     const prepared = documents.map((document) => document.prepared)
     const description = documents.map(({ name }) => name).join(', ')
     const { redirectUri } = way
-    const wish = { credentialId, prepared, redirectUri, state, verifier, language, description }
-    return { kind: 'redirect', redirectUrl: signingService.authorize(wish) }
+    const request = { credentialId, prepared, redirectUri, state, verifier, language, description }
+    return { kind: 'redirect', redirectUrl: signingService.authorize(request) }
   }
   if (way.method === 'card') return { kind: 'card', digest: first.prepared.digest, hash: first.prepared.hash }
   if (!phoneSigning) throw new PartyUnavailable('Smart-ID')

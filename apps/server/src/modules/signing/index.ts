@@ -1,4 +1,4 @@
-export { failedSignings, forgettingSignings } from './forget-signings.ts'
+export { failedSignings, deletingSignings } from './delete-signings.ts'
 export { beginSigning, type BegunSigning, type DeviceWay } from './begin-signing.ts'
 export { finishSigning, requireUnderWay, signingConfirmed, StillWaiting, type Return } from './finish-signing.ts'
 export { stripSignatures, type Signable } from './run-sign-worker.ts'

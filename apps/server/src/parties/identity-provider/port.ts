@@ -19,7 +19,7 @@ export interface IdentityProviders {
   /** Returns the address for the browser. @throws PartyUnavailable */
   begin(
     provider: IdentityProviderSettings,
-    wish: { redirectUri: string; language: string; isMobile: boolean },
+    request: { redirectUri: string; language: string; isMobile: boolean },
   ): Promise<{ url: string; checks: LoginChecks }>
   /** Returns the identity of the returning person. @throws LoginRefused, PartyUnavailable */
   finish(provider: IdentityProviderSettings, callback: URL, checks: LoginChecks): Promise<Identity>

@@ -60,7 +60,7 @@ export function smtpMail({
         ])
       } catch (error) {
         const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
-        // A server without TLS has not judged the message.
+        // A server without TLS has not evaluated the message.
         if (responseCode >= 500 && code !== 'ETLS')
           throw new MailRefused(`${party} refused: ${responseCode}`, { cause: error })
         throw new PartyUnavailable(party, error)

@@ -12,7 +12,7 @@ export interface SigningCredential {
   mostAtOnce: number
 }
 
-export interface AuthorizationWish {
+export interface AuthorizationRequest {
   credentialId: string
   /** All data that one PIN confirms, in this order. */
   prepared: readonly Pick<PreparedSignature, 'digest' | 'hash'>[]
@@ -30,7 +30,7 @@ export interface SigningService {
   /** Lists the credentials of a person, by personal code. @throws PartyUnavailable */
   credentialsOf(personalCode: string): Promise<SigningCredential[]>
   /** Returns the address for the browser. */
-  authorize(wish: AuthorizationWish): string
+  authorize(request: AuthorizationRequest): string
   /**
    * Returns the signature values over the confirmed digests, in their order.
    * @throws SigningRefused when the service or the person refused, PartyUnavailable

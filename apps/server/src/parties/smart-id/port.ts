@@ -24,7 +24,7 @@ export interface PhoneSigning {
    * @returns the code that both devices display.
    * @throws PhoneSaidNo, PartyUnavailable
    */
-  start(wish: {
+  start(request: {
     documentNumber: string
     prepared: Pick<PreparedSignature, 'digest' | 'hash'>
     /** The text on the phone. */

@@ -5,17 +5,17 @@ import { serveTasks } from '../../child-processes/serve-tasks.ts'
 let served = 0
 
 /** A child process that obeys each order, including harmful ones. */
-serveTasks(async (wish: string | { lookAt: string[] }, { content, call, give }): Promise<unknown> => {
+serveTasks(async (request: string | { lookAt: string[] }, { content, call, give }): Promise<unknown> => {
   served += 1
-  if (typeof wish === 'object')
+  if (typeof request === 'object')
     return {
       environment: Object.keys(process.env),
       refusals: [
-        ...wish.lookAt.map((path) => codeOf(() => readFileSync(path))),
+        ...request.lookAt.map((path) => codeOf(() => readFileSync(path))),
         codeOf(() => execFileSync('/usr/bin/id')),
       ],
     }
-  switch (wish) {
+  switch (request) {
     case 'fail':
       throw Object.assign(new Error('no'), { code: 'refused' })
     case 'ask':
@@ -42,9 +42,9 @@ serveTasks(async (wish: string | { lookAt: string[] }, { content, call, give }):
     case 'hoard objects':
       for (const all: unknown[] = []; ;) all.push(Array.from({ length: 1_000 }, () => served))
     case 'hoard buffers':
-      for (const all: Buffer[] = []; ;) all.push(Buffer.alloc(1_000_000, wish))
+      for (const all: Buffer[] = []; ;) all.push(Buffer.alloc(1_000_000, request))
     case 'hoard at once':
-      return Buffer.alloc(4_000_000_000, wish).length
+      return Buffer.alloc(4_000_000_000, request).length
   }
   return served
 })

@@ -7,16 +7,16 @@ import { operateStatements } from '../../operating/money/statements.ts'
 import { statementFile, type WrittenStatement } from './bank-statements.ts'
 import type { TestPortal } from '../test-portal.ts'
 
-type Wish = Parameters<typeof openPayment>[2]
+type PaymentRequest = Parameters<typeof openPayment>[2]
 
 let numbers = 0
 
 /** Creates an attempt to pay for a subject that is not an application, to test payments alone. */
 export async function anAttempt(
   { deps }: Pick<TestPortal, 'deps'>,
-  changed: Partial<Wish> = {},
+  changed: Partial<PaymentRequest> = {},
 ): Promise<PaymentRecord> {
-  const wish: Wish = {
+  const request: PaymentRequest = {
     subjectId: newId(),
     subjectNumber: `P-2026-${String((numbers += 1)).padStart(6, '0')}`,
     round: 0,
@@ -27,7 +27,7 @@ export async function anAttempt(
     ownerEntityId: null,
     ...changed,
   }
-  const opened = await deps.db.transaction().execute((tx) => openPayment(tx, deps, wish))
+  const opened = await deps.db.transaction().execute((tx) => openPayment(tx, deps, request))
   return startPayment(deps, opened)
 }
 

@@ -22,11 +22,11 @@ import { PartyUnavailable, Problem } from '../../problem.ts'
 import { genuine } from '../fake-parties/bank.ts'
 import { soleClaim } from '../job-claims.ts'
 
-type Wish = Parameters<typeof openPayment>[2]
+type PaymentRequest = Parameters<typeof openPayment>[2]
 
 /** An event or order about money for a node of the portal. It is plain data, so that another process can receive it. */
 export type Entry =
-  | { kind: 'begin'; wish: Wish }
+  | { kind: 'begin'; request: PaymentRequest }
   | { kind: 'submit'; actor: Actor; applicationId: ApplicationId; method: 'card' | 'transfer' }
   | { kind: 'callback'; reference: string; status: string; amount: string }
   | { kind: 'poll' | 'mop-up' | 'term' | 'give-up'; paymentId: PaymentId }
@@ -58,7 +58,7 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
   const inTransaction = <Answer>(run: (tx: Tx) => Promise<Answer>) => db.transaction().execute(run)
   switch (entry.kind) {
     case 'begin':
-      return startPayment(deps, await inTransaction((tx) => openPayment(tx, deps, entry.wish)))
+      return startPayment(deps, await inTransaction((tx) => openPayment(tx, deps, entry.request)))
     case 'submit':
       return submitApplication({ deps, actor: entry.actor, once: writeOnce(deps) }, entry.applicationId, {
         reviewed: {},

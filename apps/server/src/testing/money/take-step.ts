@@ -54,7 +54,7 @@ export async function take(world: MoneyWorld, at: number, step: Step): Promise<v
 
 function beginning({ subjectId, applicant: actor }: MoneyWorld, method: 'card' | 'transfer'): Entry {
   if (actor) return { kind: 'submit', actor, applicationId: subjectId, method }
-  const wish = {
+  const request = {
     subjectId,
     subjectNumber: `P-${subjectId.slice(-12)}`,
     round: 0,
@@ -65,7 +65,7 @@ function beginning({ subjectId, applicant: actor }: MoneyWorld, method: 'card' |
     ownerPersonId: anyId(subjectId),
     ownerEntityId: null,
   }
-  return { kind: 'begin', wish }
+  return { kind: 'begin', request }
 }
 
 type OfRefund = Extract<Step, { kind: 'send-refund' | 'end-refund' | 'approve' | 'refuse' | 'complete' }>

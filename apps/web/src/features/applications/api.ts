@@ -12,7 +12,7 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { upload } from '../../shared/upload.ts'
 import type { Stored } from './drafts/draft-store.ts'
-import type { ReviewWish } from './form/review/review-choice.tsx'
+import type { ReviewSelection } from './form/review/review-choice.tsx'
 
 export type Review = Answer<'reviewApplication'>['data']
 export type Document = Application['documents'][number]
@@ -119,7 +119,7 @@ export type Supporting = Application['additional_options']['supporting_services'
 
 export async function chooseOptions(
   uuid: string,
-  additional_options: ReviewWish | { supporting_services: Supporting },
+  additional_options: ReviewSelection | { supporting_services: Supporting },
 ) {
   await call('changeApplication', { params: { uuid }, body: { additional_options } })
   // The saved state is displayed at once, because the request for the new fee may be slow or fail.

@@ -1,7 +1,7 @@
 import type { Unchecked } from '@portal/contract/submissions'
 import type { ActiveGroup, ActiveStep } from '@portal/forms/answers/active-fields'
 import { formPages, isOnPage } from '@portal/forms/answers/form-pages'
-import { judgeForms } from '@portal/forms/rules/form-issues'
+import { evaluateForms } from '@portal/forms/rules/form-issues'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { isUntouched } from '@portal/forms/answers/proposed-answers'
@@ -51,9 +51,9 @@ export function formOutline(
   visited: ReadonlySet<string> = new Set(),
 ): FormStep[] {
   const filled = services.map((service) => ({ service, answers: getAnswers(answers, service) }))
-  const judged = judgeForms(filled, facts)
+  const evaluated = evaluateForms(filled, facts)
   return filled.flatMap(({ service, answers: given }, index) => {
-    const { issues = [], warnings = [], advice = [], unchecked = [] } = judged[index] ?? {}
+    const { issues = [], warnings = [], advice = [], unchecked = [] } = evaluated[index] ?? {}
     return formPages(service, given).map((step) => {
       const isOwn = ({ path }: FormIssue) => isOnPage(step, path)
       const own = issues.filter(isOwn)
@@ -72,7 +72,7 @@ export function formOutline(
   })
 }
 
-/** Adds the issues of the server, which also judges what the form does not know, to the steps of their questions. */
+/** Adds the issues of the server, which also evaluates what the form does not know, to the steps of their questions. */
 export const addFound = (outline: readonly FormStep[], issues: readonly FormIssue[]): readonly FormStep[] =>
   outline.map((step) => {
     const found = issues.filter(

@@ -122,12 +122,16 @@ export interface WhatIf {
 }
 
 /** Loads the fee of a hypothetical application. */
-export const whatIfQuery = ({ services, ...wish }: WhatIf) =>
+export const whatIfQuery = ({ services, ...request }: WhatIf) =>
   queryOptions({
-    queryKey: ['what-if', services, wish],
+    queryKey: ['what-if', services, request],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await call('quoteFees', { body: { services: [...services], ...wish, changes: { ...wish.changes } }, signal }))
-        .data,
+      (
+        await call('quoteFees', {
+          body: { services: [...services], ...request, changes: { ...request.changes } },
+          signal,
+        })
+      ).data,
   })

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
-import { forgetCheckedName, getCheckedName } from '../../shared/applications/start/checked-name.ts'
+import { deleteCheckedName, getCheckedName } from '../../shared/applications/start/checked-name.ts'
 import { startApplication, typesOnBehalf, type Behalf } from '../../shared/applications/start/start-application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -191,7 +191,7 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   const checked = isNameLeftOut ? undefined : getCheckedName(basket)
 
   function leaveOutName() {
-    forgetCheckedName()
+    deleteCheckedName()
     setIsNameLeftOut(true)
     startButton.current?.focus()
   }

@@ -33,14 +33,14 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
   const [removing, setRemoving] = useState<Contact>()
   const [done, setDone] = useState<string>()
   const body = useRef<HTMLDivElement>(null)
-  const wish = useMutation({
+  const change = useMutation({
     mutationFn: ({ uuid, notification }: Contact) => changeNotification(entity, uuid, notification),
     onSuccess: () => setDone(t('saved')),
   })
 
   function start(next: Open) {
     setDone(undefined)
-    wish.reset()
+    change.reset()
     setOpen(next)
   }
   /** The form that had the focus is gone. */
@@ -50,8 +50,8 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
     body.current?.focus()
   }
   /** Returns the requested state while the response is pending. */
-  const wished = (contact: Contact): Contact =>
-    wish.isPending && wish.variables.uuid === contact.uuid ? wish.variables : contact
+  const withChoice = (contact: Contact): Contact =>
+    change.isPending && change.variables.uuid === contact.uuid ? change.variables : contact
   const form = (replaces?: Contact) => (
     <ContactForm
       entity={entity}
@@ -77,7 +77,7 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
     >
       <div ref={body} tabIndex={-1} className={styles['body']}>
         <div role="status">{done && <Alert tone="good" title={done} />}</div>
-        {wish.error && <NotSaved problem={wish.error} />}
+        {change.error && <NotSaved problem={change.error} />}
         {rows.length === 0 && <p>{entity === null ? t(`${type}.none`) : t(`${type}.noneOfEntity`)}</p>}
         {rows.length > 0 && (
           <ul role="list" className={styles['rows']}>
@@ -92,11 +92,11 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
                   </>
                 ) : (
                   <ContactRow
-                    contact={wished(contact)}
+                    contact={withChoice(contact)}
                     mayEdit={mayEdit}
                     onNotify={(notification) => {
                       setDone(undefined)
-                      wish.mutate({ ...contact, notification })
+                      change.mutate({ ...contact, notification })
                     }}
                     onChange={() => start({ changing: contact })}
                     onRemove={() => setRemoving(contact)}

@@ -45,7 +45,7 @@ describe('a new delegation', () => {
     ['has no last day that no calendar has', { duration: 'until', until: '31.11.2026.' }, null, { until: 'noSuchDay' }],
     ['ends no later than the giver’s', { duration: 'until', until: day(11) }, day(10), { until: 'untilBeyond' }],
     ['does not last for ever where the giver’s does not', {}, day(10), { duration: 'untilBeyond' }],
-    ['forgets a last day that no longer counts', { until: 'soon' }, null, {}],
+    ['drops a last day that no longer counts', { until: 'soon' }, null, {}],
   ])('%s', (_what, changed, longest, issues) => expect(newIssues(fields(changed), longest)).toEqual(issues))
 
   it('is sent as it was typed, without spaces around names', () => {

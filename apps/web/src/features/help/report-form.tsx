@@ -48,13 +48,13 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
   const text = useIssueText()
   const failureWords = useFailureWords()
   const [report, setReport] = useState<Report>(emptyReport)
-  const { issues, fields: faulty, attempt, mayBeSent, forgetMended } = useFormIssues<keyof Report, ReportIssue>()
+  const { issues, fields: faulty, attempt, mayBeSent, deleteMended } = useFormIssues<keyof Report, ReportIssue>()
   const sending = useMutation({ mutationFn: sendReport })
 
   function change(changed: Partial<Report>) {
     const next = { ...report, ...changed }
     setReport(next)
-    forgetMended(reportIssues(next))
+    deleteMended(reportIssues(next))
   }
 
   function send() {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
+import { deleteSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
 import {
-  forgetUnknown,
+  deleteUnknown,
   isFromUnknown,
   isSentForLogin,
   isWanted,
@@ -44,7 +44,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const unknown = useTranslations('shell.notFound')
   const session = useSession()
   const [isLost] = useState(isFromUnknown)
-  useEffect(forgetUnknown, [])
+  useEffect(deleteUnknown, [])
   const [ended] = useState(sessionEnded)
   const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
   // A user sent here from another page gets an explanation.
@@ -55,7 +55,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const [providers, setProviders] = useState<readonly Provider[]>([])
   // The state survives a reload of this page and the change from the user's frame to the guest's; leaving the page
   // clears it.
-  useEffect(() => () => void (location.pathname !== paths.landing && forgetSessionEnd()), [])
+  useEffect(() => () => void (location.pathname !== paths.landing && deleteSessionEnd()), [])
   return (
     <>
       <Notices />
@@ -75,7 +75,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
           <LogoutPage
             onPurpose={onPurpose}
             onClose={() => {
-              forgetSessionEnd()
+              deleteSessionEnd()
               setExplains(false)
             }}
           />

@@ -29,12 +29,12 @@ export function attemptBy(key: string): Begun | undefined {
 
 /** Begins a payment, or repeats the same one after a lost response. @returns the address of the payment page */
 export async function payShared(
-  wish: Pick<Begun, 'application' | 'payment' | 'key'>,
+  request: Pick<Begun, 'application' | 'payment' | 'key'>,
   { amount, method }: { amount: string; method: PaymentMethod },
   again?: Begun,
 ): Promise<string> {
   const before = readBegun()
-  const begun = again ?? { ...wish, attempt: v7() }
+  const begun = again ?? { ...request, attempt: v7() }
   keepBegun(begun)
   const data = await paySharedPayment(begun, amount, method).catch((problem: unknown) => {
     // The payment under way is another guest's: the portal would have returned this tab's own.

@@ -318,15 +318,15 @@ describe('by card', () => {
     portal.answer('finishSigning', { data: signed() })
     await sign()
     expect(await screen.findByText('Documents signed: 2')).toBeTruthy()
-    const wish = {
+    const request = {
       method: 'card',
       digest: 'a'.repeat(64),
       personal_code: '32774092155',
       certificate: btoa('\u0001\u0002'),
     }
     expect(portal.of('startSigning')).toMatchObject([
-      { params: { document_uuid: makeId('d1') }, body: wish },
-      { params: { document_uuid: makeId('d2') }, body: wish },
+      { params: { document_uuid: makeId('d1') }, body: request },
+      { params: { document_uuid: makeId('d2') }, body: request },
     ])
     expect(portal.of('finishSigning').map(({ body }) => body)).toEqual(
       [1, 2].map(() => ({ signing_uuid: makeId('e1'), signature: btoa('\u0003\u0004') })),

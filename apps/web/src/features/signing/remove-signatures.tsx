@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { removeSignatures } from '../../shared/applications/application.ts'
 import type { Document } from './api.ts'
-import { forgetReturn } from './signing-return.ts'
+import { deleteReturn } from './signing-return.ts'
 
 interface RemoveSignaturesProps {
   application: string
@@ -26,7 +26,7 @@ export function RemoveSignatures({ application, document }: RemoveSignaturesProp
   const remove = useMutation({
     async mutationFn() {
       await removeSignatures(application, document.uuid)
-      forgetReturn(document.uuid)
+      deleteReturn(document.uuid)
       await refreshApplication(application)
     },
     onSettled: () => setAsking(false),

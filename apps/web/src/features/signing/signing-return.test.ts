@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../shared/problem.ts'
-import { finishOnce, forgetReturn, keepDocuments, keepReturn, knownOutcome } from './signing-return.ts'
+import { finishOnce, deleteReturn, keepDocuments, keepReturn, knownOutcome } from './signing-return.ts'
 
 const document = '01937a00-0000-7000-8000-00000000000d'
 const returned = { state: 's', code: 'c' }
@@ -67,7 +67,7 @@ test('cancelling is no failure, and a new attempt begins without it', async () =
   expect(await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-cancelled', '')), never)).toEqual(
     { kind: 'cancelled', signed: 0, of: 1 },
   )
-  forgetReturn(document)
+  deleteReturn(document)
   expect(knownOutcome(document)).toBeUndefined()
 })
 

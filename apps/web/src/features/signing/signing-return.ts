@@ -59,8 +59,8 @@ export const keepOutcome = (document: string, outcome: Outcome, documents = [doc
 export const listSignedTogether = (document: string, { of }: Outcome): readonly string[] =>
   (readKept(document)?.documents ?? [document]).slice(0, of)
 
-/** Forgets an earlier attempt: a new one begins, or its result has been read. */
-export function forgetReturn(document: string) {
+/** Deletes an earlier attempt: a new one begins, or its result has been read. */
+export function deleteReturn(document: string) {
   sessionStorage.removeItem(keyOf(document))
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../api.ts'
-import { forgetShareKey, guestHeaders, keepShareKey, shareKeyIn, getShareKey } from './share-link.ts'
+import { deleteShareKey, guestHeaders, keepShareKey, shareKeyIn, getShareKey } from './share-link.ts'
 import { storeTokens } from '../session/session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
 
@@ -17,7 +17,7 @@ test('the key of a link is kept for one application, one purpose and this tab', 
     null,
   ])
   expect(localStorage.length).toBe(0)
-  forgetShareKey('a1', 'documents')
+  deleteShareKey('a1', 'documents')
   expect(getShareKey('a1', 'documents')).toBeNull()
 })
 

@@ -32,7 +32,7 @@ export const useShareKey = (application: string, purpose: SharePurpose): string 
   useSyncExternalStore(watchShareKeys, () => getShareKey(application, purpose))
 
 /** Ends the guest mode: from here on the signed-in user acts. */
-export function forgetShareKey(application: string, purpose: SharePurpose) {
+export function deleteShareKey(application: string, purpose: SharePurpose) {
   sessionStorage.removeItem(placeOf(application, purpose))
   for (const listener of listeners) listener()
 }

@@ -130,7 +130,7 @@ describe('logout', () => {
     expect(asked()).toEqual(['GET /api-profile/api/v1/profile', logout])
   })
 
-  it('a browser that cannot list its databases forgets the answers too', async () => {
+  it('a browser that cannot list its databases deletes the answers too', async () => {
     vi.stubGlobal('indexedDB', { deleteDatabase: databases.deleteDatabase })
     await signOut(() => {})
     expect(deleted).toEqual(['unsaved-answers'])
@@ -147,7 +147,7 @@ describe('logout', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('is heard by every other tab, which forgets its own work', async () => {
+  it('is heard by every other tab, which deletes its own work', async () => {
     const elsewhere = new BroadcastChannel('portal-session')
     elsewhere.postMessage('left')
     await vi.waitFor(() => expect(sessionStorage.getItem('basket')).toBeNull(), 60_000)

@@ -3,7 +3,7 @@ import { leave as leavePage, saveWork } from '../page/leave.ts'
 import { ApiProblem } from '../problem.ts'
 import {
   currentSession,
-  forgetWork,
+  deleteLocalWork,
   clearSession,
   markLeftOnPurpose,
   markRefreshed,
@@ -44,7 +44,7 @@ const left = 'left'
 function tabs(): BroadcastChannel {
   const channel = new BroadcastChannel('portal-session')
   channel.addEventListener('message', ({ data }) => {
-    if (data === left) void forgetWork()
+    if (data === left) void deleteLocalWork()
   })
   return channel
 }
@@ -69,7 +69,7 @@ export async function signOut(leave: Leave = leavePage) {
   if (saving) await saving
   const ended = endSession()
   otherTabs.postMessage(left)
-  await Promise.all([forgetWork(), ended])
+  await Promise.all([deleteLocalWork(), ended])
   markLeftOnPurpose()
   leave('/')
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, forgetWork, rereadSession, storeTokens, takeOverWork } from './session.ts'
+import { clearSession, deleteLocalWork, rereadSession, storeTokens, takeOverWork } from './session.ts'
 import { endSessionAt } from '../testing/end-session.ts'
 
 beforeEach(() => {
@@ -41,10 +41,10 @@ describe('where a session has ended', () => {
     expect(takeOverWork('anna')?.href).toBe('/history')
   })
 
-  it('is forgotten when the user leaves on purpose', async () => {
+  it('is deleted when the user leaves on purpose', async () => {
     vi.stubGlobal('indexedDB', { databases: async () => [] })
     endSessionAt('/submissions')
-    await forgetWork()
+    await deleteLocalWork()
     expect(takeOverWork('anna')).toBeUndefined()
   })
 

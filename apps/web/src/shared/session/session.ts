@@ -78,7 +78,7 @@ export function storeTokens(tokens: { x_token: string; x_token_key: string }, no
   localStorage.setItem(keys.token, tokens.x_token)
   localStorage.setItem(keys.tokenKey, tokens.x_token_key)
   localStorage.setItem(keys.refreshedAt, String(now))
-  forgetSessionEnd()
+  deleteSessionEnd()
   rereadSession()
 }
 
@@ -102,7 +102,7 @@ export function clearSession() {
 }
 
 /** Removes the data of a deliberate logout in addition to a dead session's: pending application, basket, selection and unsaved answers. */
-export async function forgetWork() {
+export async function deleteLocalWork() {
   const shown = sessionStorage.getItem('show_info')
   sessionStorage.clear()
   if (shown) sessionStorage.setItem('show_info', shown)
@@ -135,7 +135,7 @@ function leaveWork() {
   if (application !== undefined) sessionStorage.setItem('pending_application', application)
 }
 
-/** Assigns this tab to the person, and forgets the work of another. @returns the place where the person's session ended here, once */
+/** Assigns this tab to the person, and deletes the work of another. @returns the place where the person's session ended here, once */
 export function takeOverWork(person: string): LeftWork['place'] {
   const work = readLeftWork()
   if (work && work.person !== person) {
@@ -158,4 +158,4 @@ export const leftOnPurpose = () => sessionStorage.getItem('show_info') === 'sign
 
 export const markLeftOnPurpose = () => sessionStorage.setItem('show_info', 'signed-out')
 
-export const forgetSessionEnd = () => sessionStorage.removeItem('show_info')
+export const deleteSessionEnd = () => sessionStorage.removeItem('show_info')

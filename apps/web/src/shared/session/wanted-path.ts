@@ -34,7 +34,7 @@ export const isFromUnknown = (): boolean =>
   (history.state as { isFromUnknown?: boolean } | null)?.isFromUnknown === true
 
 /** Ends the notice of an unknown address with its first display: a reload of the first page opens a known one. */
-export function forgetUnknown(): void {
+export function deleteUnknown(): void {
   if (isFromUnknown()) history.replaceState({ ...(history.state as object), isFromUnknown: false }, '')
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { forgetSessionEnd } from '../session/session.ts'
+import { deleteSessionEnd } from '../session/session.ts'
 import { returnToSharedPage, sentHere } from '../session/wanted-path.ts'
 import { useNavigation } from '../page/navigation.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -17,7 +17,7 @@ export function SignInLink() {
       small
       onClick={() => {
         // A user who requests the login needs no explanation of the ended session.
-        forgetSessionEnd()
+        deleteSessionEnd()
         returnToSharedPage()
       }}
     >

@@ -32,15 +32,15 @@ export function checkArchiveTimestamps(
   for (const { content, tokens } of timestamps.toReversed()) {
     // Several tokens of one element have the same subject and do not cover each other.
     const knownAt = earliest(times) ?? circumstances.at
-    const judged = tokens.map((bytes) => judge(bytes, content, { ...circumstances, knownAt }))
-    for (const one of judged.length > 0 ? judged : [{ code: 'archive-timestamp-broken' } as const])
+    const evaluated = tokens.map((bytes) => evaluate(bytes, content, { ...circumstances, knownAt }))
+    for (const one of evaluated.length > 0 ? evaluated : [{ code: 'archive-timestamp-broken' } as const])
       if ('code' in one) codes.add(one.code)
-    times.unshift(earliest(judged.map((one) => ('at' in one ? one.at : undefined))))
+    times.unshift(earliest(evaluated.map((one) => ('at' in one ? one.at : undefined))))
   }
   return { times, findings: [...codes].map((code) => ({ code, level: 'warning' })) }
 }
 
-function judge(
+function evaluate(
   bytes: Uint8Array,
   content: ArchiveTimestamp['content'],
   circumstances: TokenCircumstances,

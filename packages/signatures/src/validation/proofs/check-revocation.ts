@@ -45,13 +45,13 @@ const warning = (code: ReasonCode): Finding => ({ code, level: 'warning' })
 const CERTIFICATE_HOLD = 6
 
 /** Result about the status of a certificate; `accepted` is the statement that it was good. */
-export interface StatusJudgement {
+export interface StatusEvaluation {
   readonly findings: Finding[]
   readonly accepted?: Pick<Statement, 'isList' | 'issuedAt'>
 }
 
-/** Judges whether the certificate was good at that time. One valid proof of "revoked" overrides all others. */
-export function judgeStatus(question: RevocationQuestion): StatusJudgement {
+/** Evaluates whether the certificate was good at that time. One valid proof of "revoked" overrides all others. */
+export function evaluateStatus(question: RevocationQuestion): StatusEvaluation {
   const { statements, faults } = listAuthorizedStatements(question)
   const revoked = statements.find(({ status }) => status === 'revoked')
   if (revoked) return { findings: revokedFindings(revoked, question) }

@@ -1,10 +1,10 @@
 import type { Finding } from '../../findings.ts'
 import type { TimestampToken } from '../../timestamp/read-token.ts'
-import { judgeToken } from '../../timestamp/verify-token.ts'
+import { evaluateToken } from '../../timestamp/verify-token.ts'
 import type { DigestOf } from '../../timestamp/verify-token.ts'
 import type { Certificate } from '../../x509/certificate.ts'
 import type { Chain, TrustedAuthorities } from '../../x509/find-chain.ts'
-import { judgeStatus, listAuthorizedStatements } from './check-revocation.ts'
+import { evaluateStatus, listAuthorizedStatements } from './check-revocation.ts'
 import type { RevocationQuestion } from './check-revocation.ts'
 import { isOpen } from './evidence.ts'
 import type { OpenQuestion } from './evidence.ts'
@@ -32,7 +32,7 @@ export function checkToken(token: TimestampToken, content: DigestOf, circumstanc
     ...readCertificates(token.certificates),
     ...trusted.map((one) => one.certificate),
   ]
-  const verdict = judgeToken(token, content, { candidates, trusted }, knownAt)
+  const verdict = evaluateToken(token, content, { candidates, trusted }, knownAt)
   if ('fault' in verdict) return [{ code: verdict.fault, level: 'error' }]
   circumstances.chains?.push(verdict.chain)
   if (token.at.getTime() > at.getTime() + policy.clockSkewMs) return [{ code: 'timestamp-from-future', level: 'error' }]
@@ -64,7 +64,7 @@ const harmlessReasons = new Set<number | undefined>([0, 3, 4, 5])
 function checkAuthority(question: RevocationQuestion, knownAt: Date): Finding[] {
   const revoked = listAuthorizedStatements(question).statements.find(({ status }) => status === 'revoked')
   if (!revoked) {
-    const isGood = judgeStatus(question).findings.every(({ level }) => level !== 'error')
+    const isGood = evaluateStatus(question).findings.every(({ level }) => level !== 'error')
     return isGood ? [] : [{ code: 'timestamp-revocation-missing', level: 'error' }]
   }
   const { revokedAt, reason } = revoked

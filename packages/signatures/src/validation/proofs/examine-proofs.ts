@@ -7,8 +7,8 @@ import type { HashName, Scheme } from '../../x509/verify-value.ts'
 import { checkArchiveTimestamps } from './check-archive-timestamps.ts'
 import type { ArchiveTimestamp } from './check-archive-timestamps.ts'
 import { checkCertificate } from './check-certificate.ts'
-import { judgeStatus } from './check-revocation.ts'
-import type { StatusJudgement } from './check-revocation.ts'
+import { evaluateStatus } from './check-revocation.ts'
+import type { StatusEvaluation } from './check-revocation.ts'
 import { checkTimestamps, earliest } from './check-timestamps.ts'
 import type { Timestamp } from './check-timestamps.ts'
 import { isOpen } from './evidence.ts'
@@ -119,7 +119,7 @@ export function examineProofs(claim: Claim, circumstances: Circumstances): Outco
 }
 
 const groundsOf = (found: {
-  accepted: StatusJudgement['accepted']
+  accepted: StatusEvaluation['accepted']
   country: string | undefined
   authority: string | undefined
 }): Grounds => ({
@@ -151,10 +151,10 @@ function checkChainStatus(
   status: StatusProofs,
   candidates: readonly Certificate[],
   circumstances: Circumstances & { readonly time: Date; readonly isTimeProven: boolean },
-): StatusJudgement[] {
+): StatusEvaluation[] {
   return chain.below.map((certificate, index) => {
     const issuer = chain.below[index + 1] ?? chain.anchor
-    const outcome = judgeStatus({ ...circumstances, certificate, issuer, ...status, candidates })
+    const outcome = evaluateStatus({ ...circumstances, certificate, issuer, ...status, candidates })
     const { findings } = outcome
     if (findings.some(isOpen)) circumstances.openQuestions?.push({ certificate, issuer })
     return index === 0

@@ -296,7 +296,7 @@ describe('a signature whose file does not contain the status of its certificate'
       () => signed(Buffer.from('b'), signer(true, world.pki, andris)),
       [open],
     ],
-  ])('is judged by the current document when it was replaced %s during the request', async (...given) => {
+  ])('is evaluated by the current document when it was replaced %s during the request', async (...given) => {
     const [, name, other, stateThen] = given
     const { as, uuid, document } = await uploaded()
     answers(async (request) => {

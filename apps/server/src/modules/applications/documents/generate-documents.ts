@@ -28,7 +28,7 @@ import {
   type PrintingGrounds,
 } from './print/papers.ts'
 
-export interface Wish {
+export interface GenerationOptions {
   /** Permits the loss of signed documents that print outdated answers. */
   discardSignatures: boolean
   /** Leaves unsigned documents alone whose answers are unchanged: another user may be reading or signing one. */
@@ -41,12 +41,12 @@ export interface Wish {
 export async function generateDocuments(
   { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   id: ApplicationId,
-  wish: Wish,
+  options: GenerationOptions,
 ): Promise<Kept<{ data: Document[] }>> {
   const { db, objectStore, now } = deps
   const createdAt = new Date(Math.floor(now().getTime() / 1000) * 1000)
   // Printing holds no lock. The version shows whether the answers changed during printing.
-  const plan = await db.transaction().execute((tx) => planPrinting({ tx, deps, actor }, id, wish, createdAt))
+  const plan = await db.transaction().execute((tx) => planPrinting({ tx, deps, actor }, id, options, createdAt))
   const pdfs = await printDocuments(
     actor.personId,
     plan.toPrint.map(({ printed }) => printed),
@@ -55,7 +55,7 @@ export async function generateDocuments(
   return once(async (tx) => {
     const application = await requireEditable({ tx, deps, actor }, id)
     if (application.version !== plan.version) throw new Problem('application-changed')
-    const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), plan.grounds, wish)
+    const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), plan.grounds, options)
     const droppedIds = dropped.map((document) => document.id)
     await requireUnconfirmed(tx, droppedIds, actor.personalCode, now())
     await deleteDocuments(tx, droppedIds)
@@ -100,13 +100,13 @@ export async function generateDocuments(
 async function planPrinting(
   { tx, deps, actor }: Context,
   id: ApplicationId,
-  wish: Wish,
+  options: GenerationOptions,
   createdAt: Date,
 ): Promise<{ version: number; grounds: PrintingGrounds; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
   const application = await requireEditable({ tx, deps, actor }, id)
   if ((await findIssues(tx, application, createdAt)).issues.length > 0) throw new Problem('application-not-ready')
   const grounds = await findPrintingGrounds(tx, application)
-  const { present } = sorted(await listDocumentsBySubject(tx, id), grounds, wish)
+  const { present } = sorted(await listDocumentsBySubject(tx, id), grounds, options)
   const known = listKeys(grounds, present)
   const missing = generatedPapers(grounds).filter((paper) => !known.has(toPaperKey(paper)))
   return {
@@ -122,13 +122,13 @@ const listKeys = (grounds: PrintingGrounds, documents: readonly StoredDocument[]
 
 /**
  * Separates the printed documents to drop from the documents that stay: uploaded ones, which are filed as they are, and current ones that
- * are required and signed or wished to be kept.
+ * are required and signed or to be kept on request.
  * @throws Problem signatures-would-be-lost with the names of the documents
  */
 function sorted(
   documents: readonly StoredDocument[],
   { context }: PrintingGrounds,
-  { discardSignatures, keepCurrent }: Wish,
+  { discardSignatures, keepCurrent }: GenerationOptions,
 ): { present: StoredDocument[]; dropped: StoredDocument[] } {
   const generated = documents.filter(({ origin }) => origin === 'generated')
   const kept = generated.filter(

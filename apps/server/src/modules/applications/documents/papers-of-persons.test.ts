@@ -112,7 +112,7 @@ test('a questionnaire must name its person where several may have one', async ()
 })
 
 /** Makes the generated questionnaire of a person one from before each person had their own. */
-const forgetRow = async (row: string) => {
+const deleteRow = async (row: string) => {
   const { numUpdatedRows } = await portal.deps.db
     .updateTable('files.document')
     .set({ person_row: null })
@@ -126,7 +126,7 @@ test('a file replaces the prepared questionnaire of its person that names no row
   const { change, upload, generate, list } = await aFounding('prepared', 'prepared')
   await change({ [pathOf(1)]: null })
   await generate()
-  await forgetRow(rowId(2))
+  await deleteRow(rowId(2))
   expect((await upload(rowId(2))).status).toBe(200)
   expect(await list()).toEqual([ofJaan])
 })
@@ -134,7 +134,7 @@ test('a file replaces the prepared questionnaire of its person that names no row
 test('a prepared questionnaire that belongs to no person is dropped when papers are prepared again', async () => {
   const { generate, list } = await aFounding('prepared', 'prepared')
   await generate()
-  await forgetRow(rowId(1))
+  await deleteRow(rowId(1))
   expect((await generate()).status).toBe(200)
   expect(await list()).toMatchObject([{ person: 'Jaan Tamm' }, { person: 'Mari Tamm' }])
 })

@@ -7,7 +7,7 @@ import { recordAction } from '../../history/index.ts'
 import {
   changeContent,
   listDocumentsBySubject,
-  forgetStatusProofs,
+  deleteStatusProofs,
   inspectFile,
   isInContainer,
   toStoredObject,
@@ -51,7 +51,7 @@ export async function removeSignatures(
     const { application, link, document } = await admit(tx, deps, visitor, place)
     // A concurrent signature must not be removed unseen.
     if (document.revision !== known.revision) throw new Problem('document-changed')
-    await forgetStatusProofs(tx, documentId)
+    await deleteStatusProofs(tx, documentId)
     await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
     await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
     const codes = gone.flatMap((signature) => getLatvianCode(signature) ?? [])

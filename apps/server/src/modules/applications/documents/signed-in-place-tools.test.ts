@@ -1,6 +1,6 @@
 import { openContainer } from '@portal/signatures'
 import { issueSigningCertificate } from '@portal/signatures/test-pki'
-import { judgeContainer, judgePdf } from '@portal/signatures/other-tools'
+import { evaluateContainer, evaluatePdf } from '@portal/signatures/other-tools'
 import { signInPlace } from '@portal/signatures/test-pki/pdf-signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
@@ -50,7 +50,7 @@ async function signedAtHome() {
 test('openssl, pdfsig and qpdf accept a PDF that two persons have signed in place', async () => {
   const { bytes, asGuest } = await signedAtHome()
   await asGuest(await inPlace(await bytes(), andris))
-  expect(judgePdf(await bytes(), authorities())).toEqual(['LĪGA KALNIŅA', 'ANDRIS KALNIŅŠ'])
+  expect(evaluatePdf(await bytes(), authorities())).toEqual(['LĪGA KALNIŅA', 'ANDRIS KALNIŅŠ'])
 })
 
 test('xmlsec1 and openssl accept the signature of a container around a PDF signed in place, and pdfsig accepts the PDF', async () => {
@@ -58,10 +58,10 @@ test('xmlsec1 and openssl accept the signature of a container around a PDF signe
   const before = await bytes()
   expect((await sign(guest, place)).status).toBe(200)
   const container = await bytes()
-  expect(judgeContainer(container, authorities())).toEqual(['ANDRIS KALNIŅŠ'])
+  expect(evaluateContainer(container, authorities())).toEqual(['ANDRIS KALNIŅŠ'])
   const { files } = openContainer(container)
   expect(files.map(({ name }) => name)).toEqual(['Statūti.pdf'])
   const inside = Buffer.from(files[0]?.bytes() ?? [])
   expect(Buffer.compare(inside, before)).toBe(0)
-  expect(judgePdf(inside, authorities())).toEqual(['LĪGA KALNIŅA'])
+  expect(evaluatePdf(inside, authorities())).toEqual(['LĪGA KALNIŅA'])
 })

@@ -17,9 +17,9 @@ const placeOf = ({ uuid, document_uuid }: { uuid: ApplicationId; document_uuid: 
 
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
-type Wish = z.output<typeof contract.startSigning.body>
+type SigningBody = z.output<typeof contract.startSigning.body>
 
-const wayOf = (body: Wish) =>
+const wayOf = (body: SigningBody) =>
   body.method === 'card'
     ? { method: body.method, certificate: bytesOf(body.certificate), algorithms: body.algorithms }
     : { method: body.method }

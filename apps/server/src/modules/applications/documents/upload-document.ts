@@ -15,7 +15,7 @@ import {
   changeContent,
   deleteDocuments,
   listDocumentsBySubject,
-  forgetStatusProofs,
+  deleteStatusProofs,
   hasPassed,
   isContainer,
   isInContainer,
@@ -120,7 +120,7 @@ export async function replaceDocument(
       const { application, document, link, isOwner } = await admit(tx)
       const isCopy = document.origin === 'generated' || !isOwner
       if (isCopy) await requireSignedCopy(tx, application, document, file)
-      if (document.signatures.length > 0) await forgetStatusProofs(tx, documentId)
+      if (document.signatures.length > 0) await deleteStatusProofs(tx, documentId)
       await changeContent(tx, deps, document, file)
       const documents = await listDocumentsBySubject(tx, id)
       requireCapacity(

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../history/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab, updateApplication } from '../queries.ts'
+import { claimNames, deletePathsIn, pathsChangedSince, saveDraft, saveTab, updateApplication } from '../queries.ts'
 import { listDocumentsBySubject, noteAnswersVersion } from '../../files/index.ts'
 import { requireUnconfirmed } from '../../signing/index.ts'
 import { findIssues } from '../find-obstacles.ts'
@@ -97,7 +97,7 @@ export async function changeApplication(
   const { application, changedPaths, removedPaths } = decided
   const { version, state } = application
   if (decided.isChanged) {
-    if (removedPaths.length > 0 && (await forgetPathsIn(tx, id, removedPaths)) > mostPaths) throw tooLarge()
+    if (removedPaths.length > 0 && (await deletePathsIn(tx, id, removedPaths)) > mostPaths) throw tooLarge()
     const mergeKey = `application-changed:${id}:${actor.personId}:${Math.floor(at.getTime() / mergedMs)}`
     const action = { name: 'application-changed', application: id, entity: found.filer.entityId, mergeKey }
     await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))

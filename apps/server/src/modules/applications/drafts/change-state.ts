@@ -13,7 +13,7 @@ import { findIssues } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 import { mayNow, placesToOpen } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
-import { forgetChangedPaths, updateApplication } from '../queries.ts'
+import { deleteChangedPaths, updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
 import { notifyOfDeletion } from './notify-of-deletion.ts'
 
@@ -99,7 +99,7 @@ export async function deleteDraft(
   at: Date,
 ): Promise<void> {
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })
-  await forgetChangedPaths(tx, id)
+  await deleteChangedPaths(tx, id)
   await endLinks(tx, id, at)
   await markSupersededRead(tx, `/applications/${id}`, at)
   await endRequestNotices(tx, await listSignerRecords(tx, id), at)

@@ -53,7 +53,7 @@ export const tooLarge = () =>
 /**
  * Computes the changes to store, only from the draft, the changes and the day.
  * @param others paths that other users changed since the version known to the caller
- * @param findIssues judges a returned application, which opens the wrong places
+ * @param findIssues evaluates a returned application, which opens the wrong places
  * @throws Problem when a change is not allowed
  */
 export async function computeChanges(
@@ -140,7 +140,7 @@ function withChanges(
   application: ApplicationRecord,
   forms: readonly FormDefinition[],
   {
-    changes: wished = {},
+    changes: requested = {},
     withdrawn,
     declarations,
     current_tab: tab,
@@ -148,20 +148,20 @@ function withChanges(
   }: DeclaredChanges,
   at: Date,
 ): ComputedChanges {
-  const changes = { ...wished, ...Object.fromEntries(withdrawn.map((path) => [path, null])) }
+  const changes = { ...requested, ...Object.fromEntries(withdrawn.map((path) => [path, null])) }
   const { answers, changedPaths } = mergeChanges(application.answers, changes)
   const hasNewAnswers = changedPaths.length > 0
 
   const fastProcessing = options.fast_processing ?? application.fee.fastProcessing
   const fastDays = options.fast_days ?? (options.fast_processing === undefined ? application.fee.fastDays : 1)
-  const wishedRelief = options.relief === undefined ? application.fee.relief : options.relief
+  const requestedRelief = options.relief === undefined ? application.fee.relief : options.relief
   const supporting = options.supporting_services
     ? [...new Set(options.supporting_services)]
     : application.fee.supporting
   const previousPaymentCents = application.payment.paidCents ?? 0
   const priced = priceApplication(
     forms,
-    { answers, fastProcessing, fastDays, relief: wishedRelief, supporting, previousPaymentCents },
+    { answers, fastProcessing, fastDays, relief: requestedRelief, supporting, previousPaymentCents },
     dayInRiga(at),
   )
   // A relief ends with the answer that entitled to it. A request for a relief without entitlement is refused.

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { isConfirmedByOther } from '../../signing/index.ts'
-import { forgetDrafts } from '../documents/forget-documents.ts'
+import { deleteDocumentsOfDrafts } from '../documents/delete-documents.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplicationById } from '../queries.ts'
 import { deleteDraft } from './change-state.ts'
@@ -50,7 +50,7 @@ export async function eraseDrafts(
     if (await isSignedByOther(tx, id, personalCode)) signedByOthers += 1
     else erased.push(id)
   }
-  await forgetDrafts(
+  await deleteDocumentsOfDrafts(
     tx,
     erased.map((id) => ({ application_id: id, entity_id: null })),
     at,

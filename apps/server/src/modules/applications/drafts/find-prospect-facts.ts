@@ -8,7 +8,7 @@ import { isOfferedTo, type ApplicantForEntity } from '../../catalogue/index.ts'
 import { actingFor, findEntityById, factsInForce, listGrounds, withCouncil } from '../../entities/index.ts'
 import { findRegisterBars } from '../form-facts.ts'
 
-/** Finds the facts by which the rules of the forms judge an entity before the first answer. */
+/** Finds the facts by which the rules of the forms evaluate an entity before the first answer. */
 export async function findProspectFacts(
   db: Database,
   { personalCode }: Pick<Actor, 'personalCode'>,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('a quote before filing', () => {
-  type Wish = NonNullable<Parameters<typeof portal.call<'quoteFees'>>[1]>['body']
-  const quoted: [string, NonNullable<Wish>, string, [string, string][]][] = [
+  type QuoteBody = NonNullable<Parameters<typeof portal.call<'quoteFees'>>[1]>['body']
+  const quoted: [string, NonNullable<QuoteBody>, string, [string, string][]][] = [
     ['is 75.00 for a limited liability company', { services: ['register-sia'] }, '75.00', [['base', '75.00']]],
     [
       'is tripled for a review in one working day',
@@ -109,7 +109,7 @@ describe('a quote before filing', () => {
     expect(answer.data.lines.map((line) => [line.rule, line.amount])).toEqual([[rule, '30.00']])
   })
 
-  const refused: [string, NonNullable<Wish>, string][] = [
+  const refused: [string, NonNullable<QuoteBody>, string][] = [
     ['a service that does not exist', { services: ['nothing'] }, 'service-not-offered'],
     ['services of two categories', { services: ['register-sia', 'change-name'] }, 'services-of-different-categories'],
     [

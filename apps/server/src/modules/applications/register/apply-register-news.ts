@@ -11,7 +11,7 @@ import { findDepartment, storeMessage } from '../../communications/index.ts'
 import { findEntityByNumber } from '../../entities/index.ts'
 import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
-import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
+import { deleteChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
 import { enqueueFormerOfficers } from '../objections/notify-former-officers.ts'
 import { entityName as nameEntity } from '../subject-names.ts'
 import { getMessageCase } from './messages-about.ts'
@@ -67,7 +67,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionUp
     changed_at: deps.now(),
     ...outcomeColumns(news, decidedAt),
   })
-  if (decidedStates.some((state) => state === news.state)) await forgetChangedPaths(tx, application.id)
+  if (decidedStates.some((state) => state === news.state)) await deleteChangedPaths(tx, application.id)
   await recordAction(
     tx,
     null,

@@ -28,7 +28,7 @@ import { requireLinked } from '../visitor.ts'
 
 type OwnerView = z.input<typeof DocumentShare>
 
-export interface ShareWish {
+export interface ShareRequest {
   enabled: boolean
   documents?: string[] | undefined
   expires_at?: string | undefined
@@ -43,10 +43,15 @@ export async function getDocumentShare(deps: Deps, actor: Actor, id: Application
 }
 
 /** Creates the link, changes the documents or expiry of the existing one, or revokes it. */
-export async function shareDocuments(deps: Deps, actor: Actor, id: ApplicationId, wish: ShareWish): Promise<OwnerView> {
+export async function shareDocuments(
+  deps: Deps,
+  actor: Actor,
+  id: ApplicationId,
+  request: ShareRequest,
+): Promise<OwnerView> {
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    if (!wish.enabled) {
+    if (!request.enabled) {
       await requireApplication({ tx, deps, actor }, id)
       await endGuestSignings(tx, id, [], at)
       if (await endLinks(tx, id, at, 'documents'))
@@ -54,9 +59,9 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: ApplicationId
       return view(tx, deps, undefined)
     }
     const application = await requireEditable({ tx, deps, actor }, id, 'sign')
-    const documents = await chosen(tx, application, wish.documents)
+    const documents = await chosen(tx, application, request.documents)
     const current = await findValidLink(tx, application, 'documents', at)
-    const expiresAt = computeExpiry(wish.expires_at, current?.expiresAt, at)
+    const expiresAt = computeExpiry(request.expires_at, current?.expiresAt, at)
     const shared = documents.map(toSharedContent)
     const details = { documents: documents.map(({ name }) => name), until: expiresAt.toISOString() }
     if (current) {

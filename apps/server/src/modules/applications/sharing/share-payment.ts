@@ -177,7 +177,7 @@ export async function getSharedPayment(
   })
 }
 
-export interface GuestsWish {
+export interface GuestPaymentRequest {
   /** The amount shown to the guest. */
   amount: string | undefined
   method: PaymentMethod
@@ -191,7 +191,7 @@ export async function paySharedPayment(
   deps: Deps,
   linkId: ShareLinkId,
   place: { applicationId: ApplicationId; paymentId: ShareLinkId },
-  wish: GuestsWish,
+  request: GuestPaymentRequest,
 ) {
   const { db, settings } = deps
   const id = place.applicationId
@@ -199,20 +199,20 @@ export async function paySharedPayment(
   const { payment, isNew } = await db.transaction().execute(async (tx) => {
     // The lock lets the second of two equal concurrent attempts find the first one's payment.
     await lockApplication(tx, id)
-    const begun = await begunWith(tx, linkId, wish.attemptKey)
+    const begun = await begunWith(tx, linkId, request.attemptKey)
     if (begun) return { payment: begun, isNew: false }
     const { application, link, priced, isUnsigned } = await requireDue(tx, deps, linkId, id)
-    if (wish.amount !== undefined) requireAmount(priced, wish.amount)
+    if (request.amount !== undefined) requireAmount(priced, request.amount)
     // The person who shared the payment saw which documents lack an e-signature, and continued.
     await updateApplication(tx, id, {
       without_signatures: isUnsigned,
       quote: JSON.stringify(priced.quote),
       total_cents: priced.totalCents,
     })
-    const opened = await freezeForPayment({ tx, deps }, application, link.madeBy, wish)
+    const opened = await freezeForPayment({ tx, deps }, application, link.madeBy, request)
     await tx
       .insertInto('applications.guest_payment')
-      .values({ payment_id: opened.id, link_id: linkId, attempt_key: wish.attemptKey ?? null })
+      .values({ payment_id: opened.id, link_id: linkId, attempt_key: request.attemptKey ?? null })
       .execute()
     const details = { reference: opened.reference, cents: opened.amountCents }
     await recordAction(

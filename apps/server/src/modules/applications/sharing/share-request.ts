@@ -16,9 +16,9 @@ const dayMs = 24 * 60 * 60_000
  * than the latest is the latest, because the caller's clock may be fast. @throws Problem malformed-request for a time
  * that has passed or is too far
  */
-export function computeExpiry(wished: string | undefined, before: Date | undefined, at: Date): Date {
-  if (wished === undefined) return before ?? new Date(at.getTime() + usualLinkDays * dayMs)
-  const until = new Date(wished)
+export function computeExpiry(requested: string | undefined, before: Date | undefined, at: Date): Date {
+  if (requested === undefined) return before ?? new Date(at.getTime() + usualLinkDays * dayMs)
+  const until = new Date(requested)
   const latest = new Date(at.getTime() + mostLinkDays * dayMs)
   if (until <= at || until.getTime() >= latest.getTime() + dayMs)
     throw new Problem('malformed-request', { errors: [{ path: 'body.expires_at', code: 'out-of-range' }] })

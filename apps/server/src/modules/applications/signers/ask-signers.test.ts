@@ -4,7 +4,7 @@ import { aDelegate } from '../../../testing/delegates.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
 import { eraseDue } from '../../../jobs/erase-due.ts'
-import { deletedDrafts } from '../documents/forget-documents.ts'
+import { deletedDrafts } from '../documents/delete-documents.ts'
 
 const { portals, anApplication, signersOf, signerNamed, ask, mailsTo, tasksOf, open, person, inviteAll, sign } =
   startSignersPortals()

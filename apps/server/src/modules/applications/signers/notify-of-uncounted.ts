@@ -22,7 +22,7 @@ const againMs = 10 * 60_000
 
 /**
  * Notifies the applicant of signatures that no longer count, because the register has changed the positions of their signers. During a
- * payment and while the register has the application, its signatures are judged by the register of that time, so the job waits for the end.
+ * payment and while the register has the application, its signatures are evaluated by the register of that time, so the job waits for the end.
  */
 export const uncountedJob = (deps: Deps) =>
   handleJob(notifyingOfUncounted, async (news, claim) => {

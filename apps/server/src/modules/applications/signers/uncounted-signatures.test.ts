@@ -103,7 +103,7 @@ describe('an officer who has signed without a request and loses the right', () =
     expect(mails()).toEqual(of('Dace Ozola'))
   })
 
-  test('is reported after a payment without money, because a paid application is judged by the register of its start', async () => {
+  test('is reported after a payment without money, because a paid application is evaluated by the register of its start', async () => {
     const application = await aSignedApplication()
     const cancel = await payByTransfer(application)
     await registerBoard(application, [application.board[0]!, application.board[2]!])

@@ -24,14 +24,14 @@ export async function additionalOptions(
   language: Language,
 ): Promise<Options> {
   const forms = await loadForms(application)
-  const priced = (wishes: { fastProcessing: boolean; fastDays: number; relief: string | null }) =>
+  const priced = (options: { fastProcessing: boolean; fastDays: number; relief: string | null }) =>
     priceApplication(
       forms,
       {
         answers: application.answers,
         supporting: application.fee.supporting,
         previousPaymentCents: application.payment.paidCents ?? 0,
-        ...wishes,
+        ...options,
       },
       dayInRiga(at),
     )

@@ -8,7 +8,7 @@ import { recordAction } from '../../history/index.ts'
 import { findPaymentById, requestRefund, listSurplusOfPayments, toWireRefund } from '../../payments/index.ts'
 import { payersApplication } from './payers-application.ts'
 
-interface Wish {
+interface RefundRequest {
   paymentId: PaymentId
   reason: string
   part?: 'surplus' | 'fee' | undefined
@@ -17,7 +17,7 @@ interface Wish {
 /** Requests a refund for a user who may work with the paid application. @throws as `payersApplication` and `requestRefund` */
 export async function askBack(
   { tx, deps, actor }: Context,
-  { paymentId, reason, part }: Wish,
+  { paymentId, reason, part }: RefundRequest,
 ): Promise<z.input<typeof Refund>> {
   const payment = await findPaymentById(tx, paymentId)
   if (!payment) throw new Problem('payment-not-found')

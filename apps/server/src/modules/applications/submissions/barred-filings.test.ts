@@ -156,14 +156,14 @@ describe('a name', () => {
     await portal.deps.db.insertInto('addresses.place').values(rows).execute()
     const as = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
-    const judged = async (name: string) => {
+    const evaluated = async (name: string) => {
       await save(as, uuid, { [place]: name })
       const { issues: errors, warnings } = (await portal.call('checkRules', { as, params: { uuid } })).answer.data
       return [errors, warnings].map((issues) => issues.map(({ code, path }) => [code, path]))
     }
-    expect(await judged('IK "Ādaži"')).toEqual([[['name-place-name', place]], []])
-    expect(await judged('IK "Ropaži"')).toEqual([[], [['name-village-name', place]]])
-    expect(await judged('IK "Ādažu pūce"')).toEqual([[], []])
+    expect(await evaluated('IK "Ādaži"')).toEqual([[['name-place-name', place]], []])
+    expect(await evaluated('IK "Ropaži"')).toEqual([[], [['name-village-name', place]]])
+    expect(await evaluated('IK "Ādažu pūce"')).toEqual([[], []])
   })
 
   test('that is similar is left to the state notary', async () => {

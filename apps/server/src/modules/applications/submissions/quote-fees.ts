@@ -5,7 +5,7 @@ import { Problem } from '../../../problem.ts'
 import { readBasket } from '../drafts/create-application.ts'
 import { priceRequest } from '../price-application.ts'
 
-export interface QuoteWish {
+export interface QuoteInput {
   services: string[]
   register?: Register | undefined
   fast_processing: boolean
@@ -30,7 +30,7 @@ export function quoteFees(
     relief,
     founders,
     changes = {},
-  }: QuoteWish,
+  }: QuoteInput,
   { today, form }: { today: string; form: string | undefined },
 ): Quote {
   const entries = readBasket(codes)

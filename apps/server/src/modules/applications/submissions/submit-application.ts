@@ -31,7 +31,7 @@ export interface Reviewed {
   total?: string | undefined
 }
 
-export interface SubmissionWish {
+export interface SubmissionRequest {
   /** The state that the applicant reviewed. */
   reviewed: Reviewed
   /** The applicant chose to continue although documents lack an e-signature. */
@@ -44,21 +44,21 @@ export interface SubmissionWish {
 export async function submitApplication(
   { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   id: ApplicationId,
-  wish: SubmissionWish,
+  request: SubmissionRequest,
 ): Promise<Kept<{ data: z.input<typeof SubmissionStarted> }>> {
   let payment: PaymentRecord | undefined
   const submitted = await once(async (tx) => {
     const application = await openForSubmission(tx, await requireApplication({ tx, deps, actor }, id))
-    await requireReviewed(tx, application, wish.reviewed)
+    await requireReviewed(tx, application, request.reviewed)
     const { quote, totalCents } = await requireReady(tx, deps, application)
-    if (wish.reviewed.total !== undefined && totalCents > 0) requireFee(wish.reviewed.total, toMoney(totalCents))
+    if (request.reviewed.total !== undefined && totalCents > 0) requireFee(request.reviewed.total, toMoney(totalCents))
     await updateApplication(tx, id, {
-      without_signatures: wish.withoutSignatures,
+      without_signatures: request.withoutSignatures,
       quote: JSON.stringify(quote),
       total_cents: totalCents,
     })
     if (totalCents > 0) {
-      payment = await payAs({ tx, deps, actor }, application, wish)
+      payment = await payAs({ tx, deps, actor }, application, request)
       return { data: toStarted(deps, payment) }
     }
     await keepParties(tx, application)
@@ -142,9 +142,9 @@ async function requireReviewed(
 async function payAs(
   { tx, deps, actor }: Context,
   application: ApplicationRecord,
-  wish: Pick<SubmissionWish, 'method' | 'language'>,
+  request: Pick<SubmissionRequest, 'method' | 'language'>,
 ): Promise<PaymentRecord> {
-  const payment = await freezeForPayment({ tx, deps }, application, actor.personId, wish)
+  const payment = await freezeForPayment({ tx, deps }, application, actor.personId, request)
   await recordAction(
     tx,
     actor,
@@ -167,7 +167,7 @@ export async function freezeForPayment(
   { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   ownerPersonId: PersonId,
-  { method, language }: Pick<SubmissionWish, 'method' | 'language'>,
+  { method, language }: Pick<SubmissionRequest, 'method' | 'language'>,
 ): Promise<PaymentRecord> {
   const payment = await openPayment(tx, deps, {
     subjectId: application.id,

@@ -51,7 +51,7 @@ const member = (personalCode: string): Fact => ({
 })
 
 /** Saves the answers in a filled draft. @returns the codes of the errors and warnings at a path */
-async function judge(
+async function evaluate(
   service: ServiceCode,
   changes: Record<string, unknown>,
   path: string,
@@ -86,7 +86,7 @@ test('a person who is a sole trader is warned of the second entry', async () => 
   await anEntity(portal.deps, { name: 'IK "Saules ceļš"', ...entry(former), status: 'liquidated' })
   const path = 'trader.person.latvianIdentityNumber'
   const named = (personalCode: string) =>
-    judge('register-sole-trader', { 'trader.person.hasLatvianIdentityNumber': true, [path]: personalCode }, path)
+    evaluate('register-sole-trader', { 'trader.person.hasLatvianIdentityNumber': true, [path]: personalCode }, path)
   expect(await named(trader)).toEqual({ errors: [], warnings: ['already-sole-trader'] })
   expect(await named(other)).toEqual(clean)
   expect(await named(former)).toEqual(clean)
@@ -100,7 +100,7 @@ test('a member of a company with small capital may not found another', async () 
   await company(ofLarge, 280_000, [member(ofLarge)])
   await company(employed, 100, [member(aPersonalCode())])
   const path = `founders.founder.${row(1)}.latvianIdentityNumber`
-  const founded = (personalCode: string) => judge('register-low-capital-sia', { [path]: personalCode }, path)
+  const founded = (personalCode: string) => evaluate('register-low-capital-sia', { [path]: personalCode }, path)
   expect(await founded(owner)).toEqual({ errors: ['second-low-capital'], warnings: [] })
   expect(await founded(ofLarge)).toEqual(clean)
   expect(await founded(employed)).toEqual(clean)
@@ -110,7 +110,7 @@ test('a procurator of the register is not appointed again', async () => {
   const [registered, sole, other] = [aPersonalCode(), aPersonalCode(), aPersonalCode()]
   const about = { facts: [procuration(registered)], boardOf: [{ personalCode: sole }] }
   const path = `procuration.procurator.${row(1)}.latvianIdentityNumber`
-  const appointed = (personalCode: string) => judge('appoint-procurator', { [path]: personalCode }, path, about)
+  const appointed = (personalCode: string) => evaluate('appoint-procurator', { [path]: personalCode }, path, about)
   expect(await appointed(registered)).toEqual({ errors: ['already-procurator'], warnings: [] })
   expect(await appointed(sole)).toEqual({ errors: [], warnings: ['board-member-as-procurator'] })
   expect(await appointed(other)).toEqual(clean)
@@ -118,7 +118,7 @@ test('a procurator of the register is not appointed again', async () => {
 
 test('a joint procuration counts the procurators of the register', async () => {
   const path = `procuration.procurator.${row(1)}.right`
-  const joint = (facts: Fact[]) => judge('appoint-procurator', { [path]: 'WITH_ALL' }, path, { facts })
+  const joint = (facts: Fact[]) => evaluate('appoint-procurator', { [path]: 'WITH_ALL' }, path, { facts })
   expect(await joint([])).toEqual({ errors: [], warnings: ['joint-right-alone'] })
   expect(await joint([procuration(aPersonalCode())])).toEqual(clean)
 })
@@ -135,7 +135,7 @@ test('an owner of the register is not added again without a warning', async () =
   const place = `owners.added.${row(3)}`
   const path = `${place}.latvianIdentityNumber`
   const added = (personalCode: string) =>
-    judge('change-beneficial-owners', { [`${place}.hasLatvianIdentityNumber`]: true, [path]: personalCode }, path, {
+    evaluate('change-beneficial-owners', { [`${place}.hasLatvianIdentityNumber`]: true, [path]: personalCode }, path, {
       facts: [fact],
     })
   expect(await added(registered)).toEqual({ errors: [], warnings: ['already-owner'] })
@@ -158,12 +158,13 @@ const notice = (amount: string, since: string): Fact => ({
 })
 
 test('a capital grows and shrinks from the one in the register', async () => {
-  const judged = (service: ServiceCode, path: string, amount: string, registered: string) =>
-    judge(service, { [path]: amount }, path, { facts: [capital(registered)] })
-  const increased = (amount: string) => judged('increase-capital', 'increase.content.capital', amount, '2800.00')
+  const evaluated = (service: ServiceCode, path: string, amount: string, registered: string) =>
+    evaluate(service, { [path]: amount }, path, { facts: [capital(registered)] })
+  const increased = (amount: string) => evaluated('increase-capital', 'increase.content.capital', amount, '2800.00')
   expect(await increased('2800.00')).toEqual({ errors: ['capital-not-larger'], warnings: [] })
   expect(await increased('2801.00')).toEqual(clean)
-  const decreased = (amount: string) => judged('decrease-capital-notice', 'decrease.content.capital', amount, '5600.00')
+  const decreased = (amount: string) =>
+    evaluated('decrease-capital-notice', 'decrease.content.capital', amount, '5600.00')
   expect(await decreased('2799.00')).toEqual({ errors: ['capital-below-minimum'], warnings: [] })
   expect(await decreased('2800.00')).toEqual(clean)
 })
@@ -171,11 +172,11 @@ test('a capital grows and shrinks from the one in the register', async () => {
 test('the second stage of a decrease is doubted for a month after the registered notice', async () => {
   const path = 'decrease.creditors.claimsEndedOn'
   const ended = (facts: Fact[]) =>
-    judge('decrease-capital', { [path]: '2026-11-16' }, path, { facts: [capital('5600.00'), ...facts] })
+    evaluate('decrease-capital', { [path]: '2026-11-16' }, path, { facts: [capital('5600.00'), ...facts] })
   expect(await ended([notice('2800.00', '2026-10-17')])).toEqual({ errors: [], warnings: ['decrease-too-early'] })
   expect(await ended([notice('2800.00', '2026-10-16')])).toEqual(clean)
   const ground = 'filing.applicant.ground'
-  const begun = (facts: Fact[]) => judge('decrease-capital', {}, ground, { facts: [capital('5600.00'), ...facts] })
+  const begun = (facts: Fact[]) => evaluate('decrease-capital', {}, ground, { facts: [capital('5600.00'), ...facts] })
   expect(await begun([])).toMatchObject({ errors: ['decrease-not-announced'] })
   expect(await begun([notice('2800.00', '2026-10-16')])).toMatchObject({ errors: [] })
 })

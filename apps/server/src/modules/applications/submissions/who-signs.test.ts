@@ -458,7 +458,7 @@ test('the signature of a former officer does not count, and the portal says why'
   expect(await submitted(as, params)).toEqual([409, 'application-not-ready'])
 })
 
-test('a sent application is judged by the register of that day, and an unpaid one by the current register', async () => {
+test('a sent application is evaluated by the register of that day, and an unpaid one by the current register', async () => {
   const [anna, juris] = [aPerson('Anna', 'Kalniņa'), aPerson('Juris', 'Jaunais')]
   const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: boardOf([anna, juris]) })
   const as = await signIn(portal.deps, { ...juris, entityId })

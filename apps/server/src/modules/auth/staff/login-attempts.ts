@@ -1,4 +1,4 @@
-import { countCall, forgetCalls, secondsLeft } from '../../../call-count.ts'
+import { countCall, deleteCalls, secondsLeft } from '../../../call-count.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { isKnownDevice, nameDigest, type StaffName } from './known-device.ts'
@@ -32,5 +32,5 @@ export async function countAttempt(
     (!isKnown && (await count(digest, 'name anywhere')) > most.ofNameAnywhere) ||
     (!isKnown && (await count(address, 'address')) > most.ofAddress)
   if (isTooOften) throw new Problem('too-many-requests', { retryAfter: secondsLeft(deps.now(), seconds) })
-  return () => forgetCalls(deps, `${digest} ${from}`, `directory ${slug} name`)
+  return () => deleteCalls(deps, `${digest} ${from}`, `directory ${slug} name`)
 }

@@ -32,7 +32,7 @@ export async function loginByDirectory(
   const directory = directories.list().find((candidate) => candidate.slug === slug)
   if (!directory) throw new Problem('provider-not-found')
   const name: StaffName = { slug, username: credentials.username }
-  const forget = await countAttempt(deps, name, address, deviceCookie)
+  const clearAttempts = await countAttempt(deps, name, address, deviceCookie)
   const member = await directories.authenticate(directory, credentials).catch(async (error: unknown) => {
     if (!(error instanceof DirectoryRefused)) throw error
     log.info({ slug, reason: error.message }, 'directory login refused')
@@ -44,7 +44,7 @@ export async function loginByDirectory(
     )
     throw new Problem('directory-login-refused')
   })
-  await forget()
+  await clearAttempts()
   return db.transaction().execute(async (tx) => {
     const { id, personId } = await storeLogin(
       tx,

@@ -12,7 +12,7 @@ import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { processRegisterEvents } from '../../applications/register/follow-register.ts'
 import { eraseDue } from '../../../jobs/erase-due.ts'
 import { notifyPerson } from '../notify-person.ts'
-import { deletedMessages } from './forget-messages.ts'
+import { deletedMessages } from './delete-messages.ts'
 
 const operator = anSmsOperator()
 const { bank, register, post, portal, reset } = await aFilingPortal({ sms: operator.gateway })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import { Refusal, type Loading } from '../../../open-data/loading.ts'
 import type { OpenTable, TableShape } from '../../../open-data/open-table.ts'
-import { forgetTakenNames, storeTakenNames } from '../../names/index.ts'
+import { deleteTakenNames, storeTakenNames } from '../../names/index.ts'
 import {
   readEntityRow,
   jointHolderOf,
@@ -223,7 +223,7 @@ async function updateTakenNames(tx: Tx): Promise<void> {
       tx,
       rows.filter(({ status }) => status !== 'liquidated'),
     )
-    await forgetTakenNames(
+    await deleteTakenNames(
       tx,
       rows.flatMap(({ sourceId, status }) => (status === 'liquidated' ? [sourceId] : [])),
     )

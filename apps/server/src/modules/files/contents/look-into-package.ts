@@ -8,12 +8,12 @@ import { getExtension } from '../file-name.ts'
 import { encrypted, unwanted, within, type Place, type Refused, type Unwanted } from './refusal.ts'
 
 /** The rules for the parts of one kind of office document. */
-export interface Judge {
+export interface PackageRules {
   /** Parts whose XML is read. */
   reads(part: string): boolean
   /** Returns the forbidden content that a tag reveals, if any. */
   tag(tag: StartTag, part: string): Unwanted | 'encrypted' | undefined
-  /** Judges a file inside the document by the rules for uploaded files. */
+  /** Evaluates a file inside the document by the rules for uploaded files. */
   file(bytes: Buffer, name: string, place: Place): Promise<Refused | object>
 }
 
@@ -29,19 +29,19 @@ const programStart = /^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe)/
 const compoundStart = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
 /**
- * Unpacks every part of an office document, which verifies the sizes in the headers, and judges the parts. Only
+ * Unpacks every part of an office document, which verifies the sizes in the headers, and evaluates the parts. Only
  * documents inside the document are kept in memory.
  */
 export async function lookIntoPackage(
   bytes: Buffer,
   zip: Zip,
   place: Place,
-  judge: Judge,
+  evaluate: PackageRules,
 ): Promise<Refused | undefined> {
   place.budget.bytes -= zip.entries.reduce((sum, { size }) => sum + size, 0)
   if (place.budget.bytes < 0) return unwanted(place.path, 'unpacked')
   for (const entry of zip.entries.toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)))) {
-    const found = await lookIntoPart(bytes, entry, within(place, entry.name), judge)
+    const found = await lookIntoPart(bytes, entry, within(place, entry.name), evaluate)
     if (found) return found
   }
   return undefined
@@ -50,11 +50,16 @@ export async function lookIntoPackage(
 /** The manifest is read first: it states whether the other parts are encrypted. */
 const isManifest = ({ name }: ZipEntry) => name === 'META-INF/manifest.xml'
 
-async function lookIntoPart(bytes: Buffer, entry: ZipEntry, place: Place, judge: Judge): Promise<Refused | undefined> {
+async function lookIntoPart(
+  bytes: Buffer,
+  entry: ZipEntry,
+  place: Place,
+  evaluate: PackageRules,
+): Promise<Refused | undefined> {
   const start = Buffer.from(entry.start(16)).toString('latin1', 0, 16)
   if (programs.includes(getExtension(entry.name)) || programStart.test(start)) return unwanted(place.path, 'program')
   if (start.startsWith(compoundStart)) return unwanted(place.path, 'object')
-  if (judge.reads(entry.name)) return readMarkup(bytes, entry, place, judge)
+  if (evaluate.reads(entry.name)) return readMarkup(bytes, entry, place, evaluate)
   const isDocument = start.startsWith('PK') || start.startsWith('%PDF-')
   if (isDocument && place.depth > deepest) return unwanted(place.path, 'nested')
   if (isDocument && entry.size > largestFile) return unwanted(place.path, 'unpacked')
@@ -63,15 +68,20 @@ async function lookIntoPart(bytes: Buffer, entry: ZipEntry, place: Place, judge:
     if (isDocument) kept.push(Buffer.from(piece))
   })
   if (!isDocument) return undefined
-  const judged = await judge.file(Buffer.concat(kept), entry.name, place)
-  if (!('refused' in judged)) return undefined
-  return judged.refused.params ? { refused: judged.refused } : unwanted(place.path, 'kind')
+  const evaluated = await evaluate.file(Buffer.concat(kept), entry.name, place)
+  if (!('refused' in evaluated)) return undefined
+  return evaluated.refused.params ? { refused: evaluated.refused } : unwanted(place.path, 'kind')
 }
 
-async function readMarkup(bytes: Buffer, entry: ZipEntry, place: Place, judge: Judge): Promise<Refused | undefined> {
+async function readMarkup(
+  bytes: Buffer,
+  entry: ZipEntry,
+  place: Place,
+  evaluate: PackageRules,
+): Promise<Refused | undefined> {
   let found: Unwanted | 'encrypted' | undefined
   const walker = new XmlWalker((tag) => {
-    found ??= judge.tag(tag, entry.name)
+    found ??= evaluate.tag(tag, entry.name)
   })
   try {
     await readEntry(bytesInMemory(bytes), entry, (piece) => walker.push(piece))

@@ -2,7 +2,7 @@ import { XmlWalker, type StartTag } from '@portal/signatures/xml/walk-xml'
 import { bytesInMemory } from '@portal/signatures/zip/byte-source'
 import { readEntry } from '@portal/signatures/zip/read-entry'
 import type { Zip } from '@portal/signatures/zip/read-zip'
-import type { Judge } from './look-into-package.ts'
+import type { PackageRules } from './look-into-package.ts'
 import type { Unwanted } from './refusal.ts'
 
 const listOfTypes = '[Content_Types].xml'
@@ -27,7 +27,7 @@ function officeTag(tag: StartTag, part: string): Unwanted | undefined {
   return /template$/i.test(type) ? 'template' : 'remote'
 }
 
-export const officeOpenXmlJudge: Omit<Judge, 'file'> = {
+export const officeOpenXmlRules: Omit<PackageRules, 'file'> = {
   reads: (part) => part === listOfTypes || part.endsWith('.rels'),
   tag: officeTag,
 }

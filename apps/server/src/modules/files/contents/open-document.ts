@@ -1,5 +1,5 @@
 import type { StartTag } from '@portal/signatures/xml/walk-xml'
-import type { Judge } from './look-into-package.ts'
+import type { PackageRules } from './look-into-package.ts'
 import type { Unwanted } from './refusal.ts'
 
 /** Elements that run code or show content of other programs or places (ODF 1.3 part 3). */
@@ -45,7 +45,7 @@ function openDocumentTag(tag: StartTag, part: string): Unwanted | 'encrypted' | 
 /** Returns whether the target is a part of the same package or a place in the same document. */
 const isInside = (target: string): boolean => !/^\s*([a-z][a-z0-9+.-]*:|[\\/]|\.\.[\\/])/i.test(target)
 
-export const openDocumentJudge: Omit<Judge, 'file'> = {
+export const openDocumentRules: Omit<PackageRules, 'file'> = {
   reads: (part) => part.endsWith('.xml'),
   tag: openDocumentTag,
 }

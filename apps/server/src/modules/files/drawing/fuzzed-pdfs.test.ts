@@ -10,7 +10,7 @@ import { pdfJs } from './pdf-js.ts'
 import { pdfium } from './pdfium.ts'
 
 const isExtended = process.env['EXTENDED'] === '1'
-/** All revisions are judged by their bytes; only a sample of the valid ones is drawn. */
+/** All revisions are evaluated by their bytes; only a sample of the valid ones is drawn. */
 const rounds = isExtended ? 100_000 : 200
 const looks = isExtended ? 2_000 : 10
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261125)

@@ -29,7 +29,7 @@ export interface ReportTask {
 }
 
 /** A signature with all details of its report. */
-export interface JudgedSignature extends CheckedSignature {
+export interface EvaluatedSignature extends CheckedSignature {
   registrationNumber: string | undefined
   claimedAt: Date | undefined
   provenAt: Date | undefined
@@ -40,18 +40,18 @@ export interface JudgedSignature extends CheckedSignature {
   grounds: Grounds
 }
 
-export interface Judgement {
+export interface Evaluation {
   kind: ValidationReport['kind']
-  signatures: JudgedSignature[]
+  signatures: EvaluatedSignature[]
   /** Findings about the container. */
   findings: readonly Finding<string>[]
-  /** The trusted lists behind the judgement: the list of lists, and those that name the issuers. */
+  /** The trusted lists behind the evaluation: the list of lists, and those that name the issuers. */
   lists: readonly ListState[]
   /** The validation report (ETSI TS 119 102-2); undefined without signatures. */
   xml: string | undefined
 }
 
-serveTasks(({ name, at, trust, proofs, certificates, drawings }: ReportTask, { content }): Judgement => {
+serveTasks(({ name, at, trust, proofs, certificates, drawings }: ReportTask, { content }): Evaluation => {
   const validated = validateWhole(content, { trust, at, evidence: { ocspResponses: proofs } })
   const report = calledBy(withDrawings(validated, drawings), name)
   const { kind, findings, signatures } = report
@@ -63,7 +63,7 @@ serveTasks(({ name, at, trust, proofs, certificates, drawings }: ReportTask, { c
     kind,
     findings,
     lists,
-    signatures: signatures.map(toJudged),
+    signatures: signatures.map(toEvaluated),
     xml: writeValidationReport(report, { document, at, trustLists: lists, certificates }),
   }
 })
@@ -74,7 +74,7 @@ const calledBy = (report: ValidationReport<string>, name: string): ValidationRep
     ? { ...report, signatures: report.signatures.map((one) => ({ ...one, covers: one.covers.map(() => name) })) }
     : report
 
-function toJudged(signature: SignatureReport<string>): JudgedSignature {
+function toEvaluated(signature: SignatureReport<string>): EvaluatedSignature {
   const { signer, claimedTime, provenTime, roles = [], place, covers, certificate, grounds = {} } = signature
   return {
     ...toChecked(signature),

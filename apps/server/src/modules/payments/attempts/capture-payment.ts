@@ -7,7 +7,7 @@ import type { IncomingSum } from '../money/insert-money.ts'
 import { movePayments, type Source } from '../move-payments.ts'
 import type { PaymentRecord, PaymentState } from '../payment-record.ts'
 import { lockPayment, findPaymentById, storeDiscrepancies } from '../queries.ts'
-import { judgeReport, mayBecome } from './judge-report.ts'
+import { evaluateReport, mayBecome } from './evaluate-report.ts'
 import { recordIncomingMoney } from './record-incoming-money.ts'
 
 /**
@@ -23,11 +23,11 @@ export async function capturePayment(
   return deps.db.transaction().execute(async (tx) => {
     const payment = await requireLocked(tx, id)
     const at = deps.now()
-    const { to, discrepancies: judged } = judgeReport(payment, report, at)
+    const { to, discrepancies: evaluated } = evaluateReport(payment, report, at)
     // A payer who has paid by transfer instead leaves the provider's page without paying there.
     const isPaidElsewhere =
       payment.state === 'paid' && (await findCapturedMoney(tx, id))?.bankNumber !== (report ?? payment).providerId
-    const discrepancies = isPaidElsewhere ? judged.filter((kind) => kind.endsWith('-differs')) : judged
+    const discrepancies = isPaidElsewhere ? evaluated.filter((kind) => kind.endsWith('-differs')) : evaluated
     const found = await storeDiscrepancies({ tx, at }, id, discrepancies, report ?? {})
     if (found.length > 0)
       deps.log.error(

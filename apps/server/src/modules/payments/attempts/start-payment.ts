@@ -12,7 +12,7 @@ import { book, charge } from '../books/book.ts'
 import { movePayment } from './capture-payment.ts'
 import { planEnd } from './transfers.ts'
 
-export interface PaymentWish {
+export interface PaymentRequest {
   subjectId: ApplicationId
   subjectNumber: string
   /** The payment round of the subject. Payments of earlier rounds stay and do not count for this one. */
@@ -42,7 +42,7 @@ const referenceOf = (subjectNumber: string, attempt: number) => paymentReference
 export async function nextPayment(
   tx: Tx,
   { settings }: Pick<Deps, 'settings'>,
-  { subjectId, subjectNumber }: Pick<PaymentWish, 'subjectId' | 'subjectNumber'>,
+  { subjectId, subjectNumber }: Pick<PaymentRequest, 'subjectId' | 'subjectNumber'>,
 ) {
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
   return {
@@ -62,13 +62,13 @@ export async function nextPayment(
 export async function openPayment(
   tx: Tx,
   { jobs, now, settings, paymentGateway }: Deps,
-  wish: PaymentWish,
+  request: PaymentRequest,
 ): Promise<PaymentRecord> {
   const at = now()
-  const { method = 'card' } = wish
+  const { method = 'card' } = request
   // A transfer involves no provider, so the portal waits for it at once.
   const state = method === 'card' ? 'created' : 'pending'
-  const attempt = await nextAttempt(tx, wish.subjectId)
+  const attempt = await nextAttempt(tx, request.subjectId)
   const { name, registration_number, swift, account } = settings.PAYMENT_RECEIVER
   const id: PaymentId = newId()
   const row = await tx
@@ -76,18 +76,18 @@ export async function openPayment(
     .values({
       payment_id: id,
       order_id: id,
-      subject_id: wish.subjectId,
-      subject_number: wish.subjectNumber,
-      round: wish.round,
+      subject_id: request.subjectId,
+      subject_number: request.subjectNumber,
+      round: request.round,
       attempt,
-      owner_person_id: wish.ownerPersonId,
-      owner_entity_id: wish.ownerEntityId,
-      reference: referenceOf(wish.subjectNumber, attempt),
+      owner_person_id: request.ownerPersonId,
+      owner_entity_id: request.ownerEntityId,
+      reference: referenceOf(request.subjectNumber, attempt),
       state,
       method,
-      amount_cents: wish.amountCents,
-      purpose: wish.purpose,
-      language: wish.language,
+      amount_cents: request.amountCents,
+      purpose: request.purpose,
+      language: request.language,
       receiver: name,
       registration_number,
       swift,

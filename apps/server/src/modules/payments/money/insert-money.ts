@@ -3,7 +3,7 @@ import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { book, bookCapture, surplus } from '../books/book.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { judgeMoney, type SumVerdict } from './judge-money.ts'
+import { evaluateMoney, type SumVerdict } from './evaluate-money.ts'
 
 /** An incoming sum as the provider or a statement reports it. */
 export interface IncomingSum {
@@ -40,7 +40,7 @@ export async function insertMoney(tx: Tx, sums: readonly IncomingSum[], at: Date
     known.add(name)
     const { payment } = sum
     const current = payment && (paidNow.has(payment.id) ? { ...payment, state: 'paid' as const } : payment)
-    const verdict = judgeMoney(current, sum)
+    const verdict = evaluateMoney(current, sum)
     if (payment && verdict.capturedCents > 0) paidNow.add(payment.id)
     taken.push({ ...sum, ...verdict, id: newId() })
   }

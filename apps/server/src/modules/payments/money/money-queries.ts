@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/types.generated.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import type { Surplus } from './judge-money.ts'
+import type { Surplus } from './evaluate-money.ts'
 
 /** A sum that came in. */
 export interface MoneyRecord {

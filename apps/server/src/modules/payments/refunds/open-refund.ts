@@ -9,7 +9,7 @@ import { insertRefund, listRefundsOfPayments } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
 import { enqueueRefund } from './send-refund.ts'
 
-interface Wish {
+interface RefundRequest {
   money: Pick<MoneyRecord, 'id' | 'source' | 'bankNumber' | 'amountCents' | 'capturedCents' | 'currency'>
   /** Locked, so that refunds of a payment get consecutive numbers. */
   payment: PaymentRecord
@@ -23,7 +23,7 @@ interface Wish {
 export async function openRefund(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'now'>,
-  { money, payment, part, requestedBy, reason }: Wish,
+  { money, payment, part, requestedBy, reason }: RefundRequest,
 ): Promise<RefundRecord> {
   const at = deps.now()
   const before = await listRefundsOfPayments(tx, [payment.id])

@@ -8,7 +8,7 @@ import { openRefund } from './open-refund.ts'
 import { listRefundsOfPayments } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
 
-interface Wish {
+interface RefundRequest {
   paymentId: PaymentId
   /** The caller checks the requester's rights. */
   requestedBy: PersonId
@@ -26,12 +26,12 @@ interface Wish {
 export async function requestRefund(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'now'>,
-  { paymentId, requestedBy, reason, part: wished, isDecided }: Wish,
+  { paymentId, requestedBy, reason, part: requested, isDecided }: RefundRequest,
 ): Promise<{ refund: RefundRecord; isNew: boolean }> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Problem('payment-not-found')
   const surplus = await listSurplusOfPayments(tx, [paymentId])
-  const part = wished ?? (surplus.length > 0 ? 'surplus' : 'fee')
+  const part = requested ?? (surplus.length > 0 ? 'surplus' : 'fee')
   const fee = isDecided ? await findCapturedMoney(tx, paymentId) : undefined
   const sums = part === 'surplus' ? surplus : fee ? [fee] : []
   const before = (await listRefundsOfPayments(tx, [paymentId])).filter((refund) => refund.part === part)

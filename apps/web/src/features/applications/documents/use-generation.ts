@@ -25,10 +25,10 @@ export function useGeneration({ application, slots, isWanted, say }: GenerationI
   const isLacking = isOutOfDate || slots.some(({ documents }) => documents.length === 0)
   const losesSignatures = generated.some(({ out_of_date, signatures }) => out_of_date && signatures.length > 0)
   const generation = useMutation({
-    async mutationFn(wish: Parameters<typeof generateDocuments>[1]) {
+    async mutationFn(options: Parameters<typeof generateDocuments>[1]) {
       // The documents must include unsaved input.
       await flushDraft(uuid)
-      await generateDocuments(uuid, wish)
+      await generateDocuments(uuid, options)
     },
     onMutate: () => say(t('generating')),
     onSuccess: () => say(t('generatedNow')),

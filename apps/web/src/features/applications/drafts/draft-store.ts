@@ -145,7 +145,7 @@ export function createDraftStore({
     try {
       const saved = await save(version, Object.fromEntries(batch))
       failures = refusals = 0
-      unanswered.forget()
+      unanswered.delete()
       const expected = version + 1
       version = saved.version
       acceptSaved(batch)

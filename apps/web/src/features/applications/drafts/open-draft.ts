@@ -62,7 +62,7 @@ export function openDraft(application: Application, person: string): DraftStore 
   // A window becomes hidden before it closes: its last input is saved then.
   document.addEventListener('visibilitychange', resume)
   const warn = askBeforeLoss(() => store.get().unsaved > 0)
-  const forget = saveBeforeLeaving(async () => store.get().unsaved > 0 && store.flush())
+  const stopSaving = saveBeforeLeaving(async () => store.get().unsaved > 0 && store.flush())
   // The listener exists only while something is unsaved: it keeps the page out of the back-forward cache.
   let warning = false
   store.subscribe(() => {
@@ -80,7 +80,7 @@ export function openDraft(application: Application, person: string): DraftStore 
       window.removeEventListener('online', resume)
       document.removeEventListener('visibilitychange', resume)
       window.removeEventListener('beforeunload', warn)
-      forget()
+      stopSaving()
       clearTimeout(follow)
     },
   })

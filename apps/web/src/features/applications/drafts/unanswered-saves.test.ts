@@ -73,7 +73,7 @@ describe('a save that arrived though its answer did not', () => {
     expect(store.get().conflicts).toEqual([{ path: name, mine: 'AB', theirs: 'Theirs' }])
   })
 
-  test('is forgotten once an answer has come', async () => {
+  test('is deleted once an answer has come', async () => {
     const { store, server, answers } = await arrivedUnanswered((given) => given.change(name, 'A'), firm('A'))
     await vi.advanceTimersByTimeAsync(2_001)
     expect(store.get().unsaved).toBe(0)

@@ -9,7 +9,7 @@ export interface UnansweredSaves {
   has: (path: string) => boolean
   /** Checks that the server's value at the path is the sent one. */
   isOwn: (path: string, theirs: unknown) => boolean
-  forget: () => void
+  delete: () => void
 }
 
 export function createUnansweredSaves(): UnansweredSaves {
@@ -25,6 +25,6 @@ export function createUnansweredSaves(): UnansweredSaves {
     has: (path) => saves.some(({ sent }) => touches(sent, path)),
     isOwn: (path, theirs) =>
       saves.some(({ sent, result }) => touches(sent, path) && isSame(valueAt(result, path), theirs)),
-    forget: () => void (saves = []),
+    delete: () => void (saves = []),
   }
 }

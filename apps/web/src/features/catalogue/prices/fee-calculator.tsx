@@ -16,18 +16,18 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
   const t = useTranslations('prices.calculator')
   const registers = useTranslations('catalogue.registers')
   const reliefWords = useKeyedTexts('applications.options.reliefs')
-  const [wish, setWish] = useState(nothing)
-  const change = (part: Partial<WhatIf>) => setWish({ ...wish, ...part })
-  const isOfRegister = ({ register }: Price) => wish.register === undefined || register === wish.register
-  const chosen = prices.filter((price) => wish.services.includes(price.code) && isOfRegister(price))
+  const [whatIf, setWhatIf] = useState(nothing)
+  const change = (part: Partial<WhatIf>) => setWhatIf({ ...whatIf, ...part })
+  const isOfRegister = ({ register }: Price) => whatIf.register === undefined || register === whatIf.register
+  const chosen = prices.filter((price) => whatIf.services.includes(price.code) && isOfRegister(price))
   // One application has services of one group, and changes one entity, which is in one register.
   const group = chosen[0]?.group.code
   const offered = prices.filter((price) => (group === undefined || price.group.code === group) && isOfRegister(price))
   const isInSeveral = ({ code }: Price) => prices.filter((price) => price.code === code).length > 1
   function choose({ code, register, group: { code: category } }: Price, isChosen: boolean) {
-    const services = isChosen ? [...wish.services, code] : wish.services.filter((other) => other !== code)
-    setWish({
-      ...(isChosen ? wish : { ...wish, relief: null, fast_processing: false }),
+    const services = isChosen ? [...whatIf.services, code] : whatIf.services.filter((other) => other !== code)
+    setWhatIf({
+      ...(isChosen ? whatIf : { ...whatIf, relief: null, fast_processing: false }),
       services,
       register: category !== 'new-subject' && services.length > 0 ? register : undefined,
     })
@@ -53,7 +53,7 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
           key={days}
           id={`price-expedited-${days}`}
           label={t('expedited', { days })}
-          value={wish.fast_processing && wish.fast_days === days}
+          value={whatIf.fast_processing && whatIf.fast_days === days}
           onChange={(isFast) => change({ fast_processing: isFast, fast_days: days, relief: null })}
         />
       ))}
@@ -61,7 +61,7 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
         <CheckboxField
           id="price-founder"
           label={t('singleFounder')}
-          value={wish.founders === 1}
+          value={whatIf.founders === 1}
           onChange={(isOne) => change({ founders: isOne ? 1 : 2 })}
         />
       )}
@@ -73,12 +73,12 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
             id={`price-count-${code}`}
             label={t('count', { name })}
             required
-            value={String(wish.changes[code] ?? 1)}
+            value={String(whatIf.changes[code] ?? 1)}
             options={[
               { value: '1', label: t('one') },
               { value: '2', label: t('two') },
             ]}
-            onChange={(value) => change({ changes: { ...wish.changes, [code]: Number(value) } })}
+            onChange={(value) => change({ changes: { ...whatIf.changes, [code]: Number(value) } })}
           />
         ))}
       {reliefs.length > 0 && (
@@ -86,7 +86,7 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
           id="price-relief"
           label={t('relief')}
           required
-          value={wish.relief ?? 'none'}
+          value={whatIf.relief ?? 'none'}
           options={[
             { value: 'none', label: t('noRelief') },
             ...reliefs.map((value) => ({ value, label: reliefWords(value) })),
@@ -94,13 +94,13 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
           onChange={(value) => change({ relief: value === 'none' ? null : value, fast_processing: false })}
         />
       )}
-      <div role="status">{chosen.length > 0 && <Cost wish={wish} chosen={chosen} />}</div>
+      <div role="status">{chosen.length > 0 && <Cost whatIf={whatIf} chosen={chosen} />}</div>
     </Card>
   )
 }
 
-function Cost({ wish, chosen }: { wish: WhatIf; chosen: readonly Price[] }) {
-  const { data: quote, error, refetch } = useQuery(whatIfQuery(wish))
+function Cost({ whatIf, chosen }: { whatIf: WhatIf; chosen: readonly Price[] }) {
+  const { data: quote, error, refetch } = useQuery(whatIfQuery(whatIf))
   if (error) return <BrokenState problem={error} onRetry={() => void refetch()} />
   return quote && <QuoteTable quote={quote} names={new Map(chosen.map(({ code, name }) => [code, name]))} />
 }

@@ -123,7 +123,7 @@ afterEach(cleanup)
 
 const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('[role=row]') as HTMLElement
-const wishes = () => portal.of('quoteFees').map(({ body }) => body)
+const requests = () => portal.of('quoteFees').map(({ body }) => body)
 const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
 
 test('why accelerated review costs nothing more is said where it does not', async () => {
@@ -146,7 +146,7 @@ test('a hypothetical application is priced by the rules of a real one; review an
   await userEvent.selectOptions(screen.getByLabelText('Atbrīvojums no nodevas'), 'orphans')
   const services = ['register-sia', 'register-association']
   await waitFor(() =>
-    expect(wishes().at(-1)).toEqual({
+    expect(requests().at(-1)).toEqual({
       services,
       fast_processing: false,
       fast_days: 1,
@@ -155,7 +155,7 @@ test('a hypothetical application is priced by the rules of a real one; review an
       changes: {},
     }),
   )
-  expect(wishes()).toContainEqual({
+  expect(requests()).toContainEqual({
     services,
     fast_processing: true,
     fast_days: 1,
@@ -169,9 +169,9 @@ test('each shorter review has its price, and can be thought of', async () => {
   expect((await rowOf('Pārstāvniecības reģistrācija')).textContent).toMatch(/85,38.*Četru darba dienu laikā: 56,92/)
   await tick('Pārstāvniecības reģistrācija')
   await tick('Izskatīt četru darba dienu laikā')
-  await waitFor(() => expect(wishes().at(-1)).toMatchObject({ fast_processing: true, fast_days: 4 }))
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ fast_processing: true, fast_days: 4 }))
   await tick('Izskatīt vienas darba dienas laikā')
-  await waitFor(() => expect(wishes().at(-1)).toMatchObject({ fast_processing: true, fast_days: 1 }))
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ fast_processing: true, fast_days: 1 }))
 })
 
 test('each of several procurators is a change of its own, and can be thought of', async () => {
@@ -182,7 +182,7 @@ test('each of several procurators is a change of its own, and can be thought of'
   await tick('Prokūrista iecelšana')
   await userEvent.selectOptions(screen.getByLabelText('Prokūrista iecelšana: cik personu?'), '2')
   await waitFor(() =>
-    expect(wishes().at(-1)).toMatchObject({ services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } }),
+    expect(requests().at(-1)).toMatchObject({ services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } }),
   )
 })
 

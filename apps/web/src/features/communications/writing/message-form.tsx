@@ -41,7 +41,7 @@ export function MessageForm({ draft, onDone }: MessageFormProps) {
     fields: faulty,
     attempt,
     mayBeSent,
-    forgetMended,
+    deleteMended,
   } = useFormIssues<keyof MessageFields, MessageIssue>()
   const [key] = useState(() => v7())
   const isReply = message !== undefined && message.quoted !== null
@@ -52,7 +52,7 @@ export function MessageForm({ draft, onDone }: MessageFormProps) {
 
   function change(part: Partial<MessageFields>) {
     draft.change(part)
-    forgetMended(issuesOf({ ...fields, ...part }))
+    deleteMended(issuesOf({ ...fields, ...part }))
   }
 
   const leave = (done: 'sent' | 'draftDeleted') => {

@@ -118,11 +118,11 @@ function WritePage({ begun, preset = {} }: { begun: Message | undefined; preset?
   useEffect(() => {
     const isUnsaved = () => !isDone.current && ['waiting', 'saving', 'failed'].includes(draft.get().saving.state)
     const warn = askBeforeLoss(isUnsaved)
-    const forget = saveBeforeLeaving(async () => isUnsaved() && draft.flush())
+    const stopSaving = saveBeforeLeaving(async () => isUnsaved() && draft.flush())
     window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('beforeunload', warn)
-      forget()
+      stopSaving()
       if (isUnsaved()) void draft.flush().catch(() => {})
     }
   }, [draft])

@@ -16,7 +16,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { ownCodeQuery, rereadOutdated, startSigning, type Document } from '../api.ts'
 import { SignedCopy } from './signed-copy.tsx'
 import { readGuestCode, keepGuestCode } from './guest-code.ts'
-import { forgetReturn, keepDocuments } from '../signing-return.ts'
+import { deleteReturn, keepDocuments } from '../signing-return.ts'
 import type { Device, DeviceSigning } from './use-device-signing.ts'
 import styles from '../signing.module.css'
 
@@ -77,7 +77,7 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
   const changed = shown.filter(({ uuid, digest }) => read.has(uuid) && read.get(uuid) !== digest)
   const start = useMutation({
     async mutationFn() {
-      forgetReturn(document.uuid)
+      deleteReturn(document.uuid)
       if (person !== undefined) localStorage.setItem(lastWayKey, `${person} ${way}`)
       const guest = shareKey === undefined ? undefined : { key: shareKey, personalCode }
       if (way === 'smartphone' || way === 'card') {

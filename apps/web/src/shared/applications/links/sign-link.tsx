@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import type { ButtonStyle } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { forgetShareKey } from '../share-link.ts'
+import { deleteShareKey } from '../share-link.ts'
 
 interface SignLinkProps extends ButtonStyle {
   application: string
@@ -18,6 +18,6 @@ export const SignLink = ({ application, document, ...link }: SignLinkProps) => (
     {...link}
     to={paths.signingDocument}
     params={{ application_uuid: application, document_uuid: document }}
-    onClick={() => forgetShareKey(application, 'documents')}
+    onClick={() => deleteShareKey(application, 'documents')}
   />
 )

@@ -19,8 +19,8 @@ export function getCheckedName(services: readonly ServiceCode[]): CheckedName | 
   return kept && services.includes(kept.service) ? kept : undefined
 }
 
-/** Forgets the name: an application has it, or the user leaves it out. */
-export const forgetCheckedName = () => sessionStorage.removeItem(place)
+/** Deletes the name: an application has it, or the user leaves it out. */
+export const deleteCheckedName = () => sessionStorage.removeItem(place)
 
 /**
  * Answers the question for the name with the checked one. Without it the applicant types the name.
@@ -30,7 +30,7 @@ export async function answerCheckedName(
   application: string,
   { name, service }: CheckedName,
 ): Promise<string | undefined> {
-  forgetCheckedName()
+  deleteCheckedName()
   try {
     const { answerName } = await import('./answer-name.ts')
     const { step, changes } = await answerName(service, name)

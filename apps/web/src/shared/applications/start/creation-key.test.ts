@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { creationKey, forgetCreationKey } from './creation-key.ts'
+import { creationKey, deleteCreationKey } from './creation-key.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -19,6 +19,6 @@ it('other services or another profile are another start', () => {
 
 it('after success the next start is a new one', () => {
   const first = creationKey(null, ['register-sia'])
-  forgetCreationKey()
+  deleteCreationKey()
   expect(creationKey(null, ['register-sia'])).not.toBe(first)
 })

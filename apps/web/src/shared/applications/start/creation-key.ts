@@ -11,4 +11,4 @@ export function creationKey(entity: string | null, basket: readonly string[]): s
   return fresh
 }
 
-export const forgetCreationKey = () => sessionStorage.removeItem(name)
+export const deleteCreationKey = () => sessionStorage.removeItem(name)

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts'
 import { call } from '../../api.ts'
 import { ApiProblem } from '../../problem.ts'
 import { answerCheckedName, type CheckedName } from './checked-name.ts'
-import { creationKey, forgetCreationKey } from './creation-key.ts'
+import { creationKey, deleteCreationKey } from './creation-key.ts'
 
 /** An entity or branch for which another profile files. */
 export interface Behalf {
@@ -24,14 +24,14 @@ export async function startApplication(
   const key = creationKey([entity, behalf?.uuid].filter(Boolean).join(' ') || null, services)
   try {
     const uuid = await createApplication(entity, behalf, services, key)
-    forgetCreationKey()
+    deleteCreationKey()
     const step = checked && (await answerCheckedName(uuid, checked))
     const form = paths.submitForm.replace('$uuid', uuid)
     // The block with the name is complete, and the form would open the next one.
     return step === undefined ? form : `${form}?step=${step}`
   } catch (problem) {
     // After a refusal the next start is a new one; without a response it is the same start, and must not create twice.
-    if (problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500) forgetCreationKey()
+    if (problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500) deleteCreationKey()
     throw problem
   }
 }

@@ -1,5 +1,5 @@
 import type { SignatureReport } from '@portal/contract/documents'
-import type { CheckedSignature, JudgedNow, JudgedSignature, StoredDocument } from '../../../files/index.ts'
+import type { CheckedSignature, CurrentEvaluation, EvaluatedSignature, StoredDocument } from '../../../files/index.ts'
 import { toSignature } from '../document-list.ts'
 
 type Reported = SignatureReport['signatures'][number]
@@ -7,16 +7,16 @@ type Reported = SignatureReport['signatures'][number]
 /** A document, with the person to whom it belongs. */
 export type ReportedDocument = StoredDocument & { person: string | null }
 
-/** Builds the report on a document's signatures as judged now, with the stored result where it differs. */
-export function toReport(document: ReportedDocument, judged: JudgedNow): SignatureReport {
-  const { at, listsTakenAt, lists, findings } = judged
-  const signatures = judged.signatures.map((signature, index) =>
-    toReported(document, signature, keptOf(document, judged, index)),
+/** Builds the report on a document's signatures as evaluated now, with the stored result where it differs. */
+export function toReport(document: ReportedDocument, evaluated: CurrentEvaluation): SignatureReport {
+  const { at, listsTakenAt, lists, findings } = evaluated
+  const signatures = evaluated.signatures.map((signature, index) =>
+    toReported(document, signature, keptOf(document, evaluated, index)),
   )
   return {
     ...aboutDocument(document),
     checked_at: at.toISOString(),
-    verdict: verdictOf(judged.kind, signatures),
+    verdict: verdictOf(evaluated.kind, signatures),
     trust: {
       taken_at: listsTakenAt.toISOString(),
       lists: lists.map(({ territory, sequenceNumber, issuedAt, problem }) => ({
@@ -31,7 +31,7 @@ export function toReport(document: ReportedDocument, judged: JudgedNow): Signatu
   }
 }
 
-/** Builds the report on a document without signatures, which needs no judgement. */
+/** Builds the report on a document without signatures, which needs no evaluation. */
 export const toReportOfUnsigned = (document: ReportedDocument, at: Date): SignatureReport => ({
   ...aboutDocument(document),
   checked_at: at.toISOString(),
@@ -51,7 +51,7 @@ const aboutDocument = ({ name, type, origin, person, size, sha256, contents }: R
   files: contents.map((file) => ({ name: file.name, size: file.size, sha256: file.sha256 })),
 })
 
-function verdictOf(kind: JudgedNow['kind'], signatures: readonly Reported[]): SignatureReport['verdict'] {
+function verdictOf(kind: CurrentEvaluation['kind'], signatures: readonly Reported[]): SignatureReport['verdict'] {
   if (kind !== 'validated') return 'unreadable'
   if (signatures.some(({ indication }) => indication === 'TOTAL-FAILED')) return 'invalid'
   if (signatures.some(({ indication }) => indication === 'INDETERMINATE')) return 'indeterminate'
@@ -59,12 +59,15 @@ function verdictOf(kind: JudgedNow['kind'], signatures: readonly Reported[]): Si
 }
 
 /** Returns the stored result of the same signature. Both lists have the order in which signatures were found. */
-const keptOf = ({ signatures }: StoredDocument, judged: JudgedNow, index: number): CheckedSignature | undefined =>
-  signatures.length === judged.signatures.length ? signatures[index] : undefined
+const keptOf = (
+  { signatures }: StoredDocument,
+  evaluated: CurrentEvaluation,
+  index: number,
+): CheckedSignature | undefined => (signatures.length === evaluated.signatures.length ? signatures[index] : undefined)
 
 function toReported(
   document: StoredDocument,
-  signature: JudgedSignature,
+  signature: EvaluatedSignature,
   stored: CheckedSignature | undefined,
 ): Reported {
   const { registrationNumber, claimedAt, provenAt, roles, place, covers, certificate, grounds } = signature

@@ -205,7 +205,7 @@ describe('the report on a document', () => {
     expect(text).toContain('Sertifikāta izdevējs nav uzticams. [certificate-untrusted]')
   })
 
-  test('names a nested container and does not judge its signatures', async () => {
+  test('names a nested container and does not evaluate its signatures', async () => {
     const inner = await signedBy(person())
     const outer = createContainer([
       { name: 'iekšējais.asice', mediaType: 'application/vnd.etsi.asic-e+zip', bytes: inner },

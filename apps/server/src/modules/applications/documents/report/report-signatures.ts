@@ -1,6 +1,6 @@
 import type { SignatureReport } from '@portal/contract/documents'
 import type { Deps } from '../../../../deps.ts'
-import { judgeSignatures } from '../../../files/index.ts'
+import { evaluateSignatures } from '../../../files/index.ts'
 import { requireDocumentFor, type Visitor } from '../../visitor.ts'
 import { documentContext, findDefinition } from '../document-context.ts'
 import { withoutCodes } from '../document-list.ts'
@@ -17,7 +17,7 @@ export interface Reported {
 /**
  * Validates the signatures again with the current trust lists. A caller who only signs gets no personal codes. For them the XML contains
  * only digests of certificates, which hold the codes.
- * @throws Problem as `requireDocumentFor` and `judgeSignatures`
+ * @throws Problem as `requireDocumentFor` and `evaluateSignatures`
  */
 export async function reportSignatures(
   deps: Deps,
@@ -32,14 +32,14 @@ export async function reportSignatures(
   const applicationNumber = application.number
   if (document.signatures.length === 0)
     return { report: toReportOfUnsigned(document, deps.now()), xml: undefined, applicationNumber }
-  const judged = await judgeSignatures(deps, document, {
+  const evaluated = await evaluateSignatures(deps, document, {
     caller: visitor.caller,
     certificates: isOwner ? 'whole' : 'digest',
   })
-  const report = toReport(document, judged)
+  const report = toReport(document, evaluated)
   return {
     report: isOwner ? report : { ...report, signatures: report.signatures.map(withoutCodes) },
-    xml: judged.xml,
+    xml: evaluated.xml,
     applicationNumber,
   }
 }

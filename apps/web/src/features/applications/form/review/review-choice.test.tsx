@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
+import { ReviewChoice, type ReviewSelection } from './review-choice.tsx'
 
 const names = ['applications', 'forms', 'ui'] as const
 let messages: Messages
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const standard: ReviewWish = { fast_processing: false, fast_days: 1, relief: null }
+const standard: ReviewSelection = { fast_processing: false, fast_days: 1, relief: null }
 
 interface Drawn {
-  wish?: ReviewWish
+  selection?: ReviewSelection
   fast?: boolean
   inFourDays?: boolean
   reliefs?: string[]
@@ -27,7 +27,7 @@ interface Drawn {
 }
 
 function draw({
-  wish = standard,
+  selection = standard,
   fast = true,
   inFourDays = false,
   reliefs = ['childrens-sports'],
@@ -47,7 +47,7 @@ function draw({
           available_reliefs: reliefs.map((code) => ({ code, total: '0.00' })),
           standard_total: '20.00',
         }}
-        wish={wish}
+        selection={selection}
         total="20.00"
         isSaving={isSaving}
         onChoose={onChoose}
@@ -80,12 +80,12 @@ test('each shorter review is an answer with its days', async () => {
   expect(onChoose.mock.calls).toEqual([[{ fast_processing: true, fast_days: 4, relief: null }]])
   cleanup()
   expect(
-    draw({ inFourDays: true, wish: { ...standard, fast_processing: true, fast_days: 4 } }).radio(/četru/).checked,
+    draw({ inFourDays: true, selection: { ...standard, fast_processing: true, fast_days: 4 } }).radio(/četru/).checked,
   ).toBe(true)
 })
 
 test('while the fee is computed again the choice stands and can be changed', () => {
-  const { radio } = draw({ wish: { fast_processing: true, fast_days: 1, relief: null }, isSaving: true })
+  const { radio } = draw({ selection: { fast_processing: true, fast_days: 1, relief: null }, isSaving: true })
   expect(radio(/Paātrināta/).checked).toBe(true)
   expect(radio(/Paātrināta/).disabled).toBe(false)
   expect(screen.getByRole('status').textContent).toBe('Notiek pārrēķins')
@@ -99,7 +99,7 @@ test('where only the standard review is offered there is no question, and the fe
 
 test('a choice that is no longer offered can be given up', () => {
   const { radio } = draw({
-    wish: { fast_processing: false, fast_days: 1, relief: 'orphans' },
+    selection: { fast_processing: false, fast_days: 1, relief: 'orphans' },
     fast: false,
     reliefs: [],
   })
@@ -119,7 +119,7 @@ test('claiming an exemption displays that it needs a proof', () => {
   draw({})
   expect(isExplained()).toBe(false)
   cleanup()
-  draw({ wish: { fast_processing: false, fast_days: 1, relief: 'childrens-sports' } })
+  draw({ selection: { fast_processing: false, fast_days: 1, relief: 'childrens-sports' } })
   expect(isExplained()).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import styles from '../form.module.css'
 const reliefPrefix = 'relief:'
 const fastPrefix = 'fast:'
 
-export interface ReviewWish {
+export interface ReviewSelection {
   fast_processing: boolean
   fast_days: number
   relief: string | null
@@ -16,15 +16,15 @@ export interface ReviewWish {
 
 interface ReviewChoiceProps {
   options: Answer<'getAdditionalOptions'>['data']
-  wish: ReviewWish
+  selection: ReviewSelection
   /** The last computed fee. */
   total: string
   isSaving: boolean
-  onChoose: (wish: ReviewWish) => void
+  onChoose: (selection: ReviewSelection) => void
 }
 
 /** Renders shorter reviews and exemption as one question, because they exclude each other, with the total of each option. */
-export function ReviewChoice({ options, wish, total, isSaving, onChoose }: ReviewChoiceProps) {
+export function ReviewChoice({ options, selection, total, isSaving, onChoose }: ReviewChoiceProps) {
   const t = useTranslations('applications.options')
   const reliefs = useKeyedTexts('applications.options.reliefs')
   const { money } = useFormats()
@@ -38,7 +38,7 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
   const fastLabel = ({ days, total: sum, costs_no_more: reason }: (typeof fast)[number]) =>
     t(reason === null ? 'fast' : `fastSame.${reason}`, { term: t('term', { days }), amount: money(sum) })
   const isOnlyStandard =
-    fast.length === 0 && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
+    fast.length === 0 && available_reliefs.length === 0 && !selection.fast_processing && selection.relief === null
   if (isOnlyStandard) return fee
   return (
     <>
@@ -48,11 +48,11 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
         hint={fast.length > 0 && available_reliefs.length > 0 ? t('hint') : undefined}
         required
         value={
-          wish.fast_processing
-            ? `${fastPrefix}${wish.fast_days}`
-            : wish.relief === null
+          selection.fast_processing
+            ? `${fastPrefix}${selection.fast_days}`
+            : selection.relief === null
               ? 'standard'
-              : `${reliefPrefix}${wish.relief}`
+              : `${reliefPrefix}${selection.relief}`
         }
         onChange={(choice) =>
           onChoose({
@@ -70,7 +70,7 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
           })),
         ]}
       />
-      {wish.relief !== null && <p className={styles['intro']}>{t('reliefProof')}</p>}
+      {selection.relief !== null && <p className={styles['intro']}>{t('reliefProof')}</p>}
       {fee}
     </>
   )

@@ -8,7 +8,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../../shared/ui/states/skeleton.tsx'
 import { chooseOptions, optionsQuery, type Supporting } from '../../api.ts'
 import styles from '../form.module.css'
-import { ReviewChoice, type ReviewWish } from './review-choice.tsx'
+import { ReviewChoice, type ReviewSelection } from './review-choice.tsx'
 import { SupportingChoice } from '../supporting-choice.tsx'
 
 /** Target of the overview's link. */
@@ -25,11 +25,11 @@ export function ReviewOptions({ application }: { application: Application }) {
   const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
   const place = useFocusFromLink(options !== undefined)
   // Displayed from the key press on: the mutation reports its start only a moment later.
-  const [wanted, setWanted] = useState<ReviewWish>()
+  const [wanted, setWanted] = useState<ReviewSelection>()
   // One scope runs choices in order: arrow keys pass several of them quickly, and the last one counts.
   const choose = useMutation({
     scope: { id: `review-options-${uuid}` },
-    mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
+    mutationFn: (chosen: ReviewSelection) => chooseOptions(uuid, chosen),
     onSettled: (_data, _error, chosen) => setWanted((latest) => (latest === chosen ? undefined : latest)),
   })
   const [wantedSupporting, setWantedSupporting] = useState<Supporting>()
@@ -38,8 +38,8 @@ export function ReviewOptions({ application }: { application: Application }) {
     mutationFn: (chosen: Supporting) => chooseOptions(uuid, { supporting_services: chosen }),
     onSettled: (_data, _error, chosen) => setWantedSupporting((latest) => (latest === chosen ? undefined : latest)),
   })
-  const wish = wanted ?? { fast_processing, fast_days, relief }
-  const wants = (chosen: ReviewWish) => {
+  const selection = wanted ?? { fast_processing, fast_days, relief }
+  const wants = (chosen: ReviewSelection) => {
     setWanted(chosen)
     choose.mutate(chosen)
   }
@@ -60,7 +60,7 @@ export function ReviewOptions({ application }: { application: Application }) {
         {options && (
           <ReviewChoice
             options={options}
-            wish={wish}
+            selection={selection}
             total={quote.total}
             isSaving={choose.isPending || chooseSupporting.isPending}
             onChoose={wants}

@@ -1,5 +1,5 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
-import { judgeTable, type JudgedTable } from '@portal/forms/import/import-rows'
+import { evaluateTable, type EvaluatedTable } from '@portal/forms/import/import-rows'
 import { mostTable } from '@portal/forms/import/read-table'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -33,16 +33,16 @@ export function ImportDialog({ group, columns, max, onClose, onTaken }: ImportDi
   const { labels, names, template } = useColumns(group, columns)
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<ImportProblem>()
-  const [judged, setJudged] = useState<JudgedTable>()
+  const [evaluated, setEvaluated] = useState<EvaluatedTable>()
   const input = useRef<HTMLInputElement>(null)
 
   function check(content: string | Uint8Array) {
     const read = readImport(content, columns, names)
     if ('problem' in read) return setProblem(read)
-    const found = judgeTable(read, readImportTarget(group.path))
+    const found = evaluateTable(read, readImportTarget(group.path))
     if (found.rows.length + group.rows.length > max) return setProblem({ problem: 'too-many-rows' })
     setProblem(undefined)
-    setJudged(found)
+    setEvaluated(found)
   }
 
   async function choose(file: File) {
@@ -51,12 +51,12 @@ export function ImportDialog({ group, columns, max, onClose, onTaken }: ImportDi
     else check(new Uint8Array(await file.arrayBuffer()))
   }
 
-  function take({ rows, changes }: JudgedTable) {
+  function take({ rows, changes }: EvaluatedTable) {
     changeMany(changes)
     onTaken(rows.length)
   }
 
-  if (judged)
+  if (evaluated)
     return (
       <Dialog
         look="wide"
@@ -64,16 +64,16 @@ export function ImportDialog({ group, columns, max, onClose, onTaken }: ImportDi
         onClose={onClose}
         actions={
           <>
-            {judged.rows.length > 0 && (
-              <Button look="primary" onClick={() => take(judged)}>
-                {t('take', { count: judged.rows.length })}
+            {evaluated.rows.length > 0 && (
+              <Button look="primary" onClick={() => take(evaluated)}>
+                {t('take', { count: evaluated.rows.length })}
               </Button>
             )}
-            <Button onClick={() => setJudged(undefined)}>{t('again')}</Button>
+            <Button onClick={() => setEvaluated(undefined)}>{t('again')}</Button>
           </>
         }
       >
-        <ImportResult judged={judged} columns={columns} labels={labels} />
+        <ImportResult evaluated={evaluated} columns={columns} labels={labels} />
       </Dialog>
     )
   return (

@@ -1,4 +1,4 @@
-import type { JudgedTable } from '@portal/forms/import/import-rows'
+import type { EvaluatedTable } from '@portal/forms/import/import-rows'
 import { useTranslations } from 'use-intl/react'
 import { Alert } from '../../../../shared/ui/states/alert.tsx'
 import { Table } from '../../../../shared/ui/tables/table.tsx'
@@ -6,7 +6,7 @@ import { formatPersonCode } from '../../../../shared/formats.ts'
 import { useFormAround } from '../form-context.tsx'
 
 interface ImportResultProps {
-  judged: JudgedTable
+  evaluated: EvaluatedTable
   columns: readonly string[]
   labels: ReadonlyMap<string, string>
 }
@@ -16,7 +16,7 @@ const previewed = 5
 const mostFaults = 100
 
 /** Displays what a table has: the first rows, and the lines that are left out, each with its reason. */
-export function ImportResult({ judged: { rows, faults, known }, columns, labels }: ImportResultProps) {
+export function ImportResult({ evaluated: { rows, faults, known }, columns, labels }: ImportResultProps) {
   const t = useTranslations('applications.import')
   const { wordIssue } = useFormAround()
   const lines = new Set(faults.map(({ line }) => line)).size
@@ -42,7 +42,7 @@ export function ImportResult({ judged: { rows, faults, known }, columns, labels 
         </Alert>
       )}
       {rows.length > 0 && (
-        <Table<JudgedTable['rows'][number]>
+        <Table<EvaluatedTable['rows'][number]>
           caption={t('first', { count: Math.min(previewed, rows.length) })}
           rows={rows.slice(0, previewed)}
           rowKey={({ line }) => String(line)}

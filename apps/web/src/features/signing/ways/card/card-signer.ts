@@ -20,10 +20,10 @@ export class CardSaidNo extends Error {
   }
 }
 
-type CardWish = Extract<CallInput<'startSigning'>['body'], { method: 'card' }>
+type CardRequest = Extract<CallInput<'startSigning'>['body'], { method: 'card' }>
 
 /** The certificate chosen by the holder (base64 of DER), and the algorithms of its key. */
-export type Card = Pick<CardWish, 'certificate' | 'algorithms'>
+export type Card = Pick<CardRequest, 'certificate' | 'algorithms'>
 
 /** base64, and its algorithm. */
 export interface Digest {

@@ -43,8 +43,8 @@ export const eparakstsPlugin: CardSigner = {
     }
   },
   async sign({ certificate }, { digest, hash }, { language: lang, signal }) {
-    const wish = { type: hashTypes[hash], hex: toHex(digest) }
-    const signed = plugin().sign({ hex: toHex(certificate) }, wish, { operation: 'sign', lang })
+    const request = { type: hashTypes[hash], hex: toHex(digest) }
+    const signed = plugin().sign({ hex: toHex(certificate) }, request, { operation: 'sign', lang })
     return toBase64((await said(signed, signal)).hex)
   },
 }

@@ -52,8 +52,8 @@ export const webEid: CardSigner = {
     return { certificate, algorithms: can.flatMap(toOurs) }
   },
   async sign({ certificate }, { digest, hash }, asking) {
-    const wish = { certificate, hash: digest, hashFunction: hashNames[hash], options: optionsOf(asking) }
-    return (await ask('web-eid:sign', wish, withHolder(asking))).signature
+    const request = { certificate, hash: digest, hashFunction: hashNames[hash], options: optionsOf(asking) }
+    return (await ask('web-eid:sign', request, withHolder(asking))).signature
   },
 }
 
@@ -71,7 +71,7 @@ function toOurs({ cryptoAlgorithm, hashFunction, paddingScheme }: Algorithm): Ca
 
 async function ask<Action extends keyof Answers>(
   action: Action,
-  wish: object,
+  request: object,
   terms: Parameters<typeof within>[1],
 ): Promise<Answers[Action]> {
   const heard = new AbortController()
@@ -87,7 +87,7 @@ async function ask<Action extends keyof Answers>(
     window.addEventListener('message', hear, { signal: heard.signal })
   })
   // The target is the page's own address, so that no frame within it receives the data.
-  window.postMessage({ action, libraryVersion, ...wish }, window.origin)
+  window.postMessage({ action, libraryVersion, ...request }, window.origin)
   return within(answer, terms).finally(() => heard.abort())
 }
 

@@ -9,7 +9,7 @@ import {
   voting,
   type Attendance,
 } from '@portal/forms/facts/meeting'
-import { getUsualMajority, judgeVote, type Voters } from '@portal/forms/facts/votes'
+import { getUsualMajority, evaluateVote, type Voters } from '@portal/forms/facts/votes'
 import { toMoney } from '@portal/domain'
 import { registeredCapital } from './capital-terms.ts'
 import { capitalPart, type DocumentSource } from '../document-source.ts'
@@ -129,7 +129,7 @@ export function readVote(
     typeof inFavour === 'number' &&
     typeof against === 'number' &&
     present !== null &&
-    judgeVote({ inFavour, against, present }, needed) === 'enough'
+    evaluateVote({ inFavour, against, present }, needed) === 'enough'
   return {
     byMajority: 'yes',
     inFavour: count(inFavour, words),

@@ -8,18 +8,18 @@ import { issueMessage, words } from '../../words.ts'
 import { whyNotOffered, type Applicant, type ApplicantReason } from './offered-services.ts'
 
 /** Sentences for the applicant: why a service cannot be filed now, or not on the usual ground. */
-export interface Judged {
+export interface Evaluated {
   reason: string | null
   caution: string | null
 }
 
-/** Judges a service by the rules that refuse its application: those of its creation, and those of its form. */
-export async function judgeOffering(
+/** Evaluates a service by the rules that refuse its application: those of its creation, and those of its form. */
+export async function evaluateOffering(
   service: ListedService,
   applicant: Applicant,
   language: Language,
   today: string,
-): Promise<Judged> {
+): Promise<Evaluated> {
   const refused = whyNotOffered(service, applicant)
   if (refused !== null) return { reason: explainApplicantReason(refused, service, language), caution: null }
   const form = 'legalForm' in applicant && service.category !== 'new-subject' ? applicant.legalForm : null

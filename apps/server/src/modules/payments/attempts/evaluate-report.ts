@@ -28,11 +28,11 @@ export function mayBecome(from: PaymentState, to: PaymentState): boolean {
 const graceMs = 60_000
 
 /**
- * Judges the provider's answer about a payment. A payment counts as paid only if the report matches the order in every
+ * Evaluates the provider's answer about a payment. A payment counts as paid only if the report matches the order in every
  * field. An ended payment keeps its state; a report of another end becomes a discrepancy.
  */
-export function judgeReport(payment: PaymentRecord, report: PaymentReport | undefined, at: Date): Verdict {
-  if (!report) return judgeSilence(payment, at)
+export function evaluateReport(payment: PaymentRecord, report: PaymentReport | undefined, at: Date): Verdict {
+  if (!report) return evaluateSilence(payment, at)
   const differences = differencesOf(payment, report)
   if (differences.length > 0)
     return { discrepancies: differences, ...(mayBecome(payment.state, 'unknown') && { to: 'unknown' }) }
@@ -45,7 +45,7 @@ export function judgeReport(payment: PaymentRecord, report: PaymentReport | unde
   return { discrepancies: [`${report.status}-after-${payment.state}`] }
 }
 
-function judgeSilence(payment: PaymentRecord, at: Date): Verdict {
+function evaluateSilence(payment: PaymentRecord, at: Date): Verdict {
   if (isClosed(payment)) return { discrepancies: [] }
   if (!isOpen(payment) || payment.state === 'pending') return { discrepancies: ['unknown-to-provider'] }
   return at.getTime() - payment.createdAt.getTime() < graceMs

@@ -4,7 +4,7 @@ import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import type { Severity } from '@portal/forms/definition/severity'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceCode } from '../../catalogue.ts'
 import { loadService } from '../../load-service.ts'
 import { getSampleFacts, samplesByForm } from '../../samples.ts'
@@ -32,16 +32,16 @@ export const rowId = (number: number) => `01937a00-0000-7000-8000-${String(numbe
 const withRowIds = (path: string) => path.replaceAll(/#(\d+)/g, (_, number: string) => rowId(Number(number)))
 
 /** Tests that each filing has its issue, and that its neighbour has neither the issue nor an error. */
-export const judgeFilings = (filings: readonly Filing[]) =>
+export const evaluateFilings = (filings: readonly Filing[]) =>
   test.each(filings.map((filing) => [`${filing.service}: ${filing.tried}`, filing] as const))(
     '%s',
     async (_tried, { path, code, severity, lawful, ...filing }) => {
-      const unlawful = await judge(filing)
+      const unlawful = await evaluate(filing)
       const found = { error: unlawful.errors, warning: unlawful.warnings, advice: unlawful.advice }[severity]
       const expected = { path: `${filing.service}.${withRowIds(path)}`, code }
       expect(found).toContainEqual(expected)
 
-      const neighbour = await judge({
+      const neighbour = await evaluate({
         ...filing,
         changes: { ...filing.changes, ...lawful.changes },
         facts: { ...filing.facts, ...lawful.facts },
@@ -51,8 +51,8 @@ export const judgeFilings = (filings: readonly Filing[]) =>
     },
   )
 
-/** Judges a sample with changed answers and facts. */
-export async function judge({
+/** Evaluates a sample with changed answers and facts. */
+export async function evaluate({
   service: code,
   form,
   changes = {},
@@ -62,7 +62,7 @@ export async function judge({
   if (!variant) throw new Error(`${code} is not for ${form}`)
   const answers = structuredClone(variant.sample) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) setAt(answers, withRowIds(path).split('.'), value)
-  const { issues, warnings, advice } = judgeForm(await loadService(code, variant.form), answers, {
+  const { issues, warnings, advice } = evaluateForm(await loadService(code, variant.form), answers, {
     ...getSampleFacts(variant.form),
     registeredOn: '2020-05-04',
     ...facts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anyId } from '../../../testing/requests/any-id.ts'
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
-import { judgeReport } from './judge-report.ts'
+import { evaluateReport } from './evaluate-report.ts'
 import type { PaymentRecord, PaymentState } from '../payment-record.ts'
 
 const createdAt = new Date('2026-11-20T10:00:00Z')
@@ -75,7 +75,7 @@ describe('the result of the provider’s answer', () => {
     ['refunded', 'paid', undefined],
   ]
   test.each(table)('%s and %s', (state, status, to, discrepancy) => {
-    expect(judgeReport(payment(state), report({ status }), later)).toEqual({
+    expect(evaluateReport(payment(state), report({ status }), later)).toEqual({
       ...(to && { to }),
       discrepancies: discrepancy ? [discrepancy] : [],
     })
@@ -91,7 +91,10 @@ describe('the result of the provider’s answer', () => {
     ['provider-id-differs', { providerId: 'M2' }],
   ]
   test.each(lies)('%s: the money does not count, and a new payment is not offered', (discrepancy, lie) => {
-    expect(judgeReport(payment('pending'), report(lie), later)).toEqual({ to: 'unknown', discrepancies: [discrepancy] })
+    expect(evaluateReport(payment('pending'), report(lie), later)).toEqual({
+      to: 'unknown',
+      discrepancies: [discrepancy],
+    })
   })
 
   test.each<[PaymentState, Date, PaymentState | undefined, string[]]>([
@@ -103,6 +106,6 @@ describe('the result of the provider’s answer', () => {
     ['paid', later, undefined, ['unknown-to-provider']],
     ['failed', later, undefined, []],
   ])('a payment that is %s and unknown to the provider', (state, at, to, discrepancies) => {
-    expect(judgeReport(payment(state), undefined, at)).toEqual({ ...(to && { to }), discrepancies })
+    expect(evaluateReport(payment(state), undefined, at)).toEqual({ ...(to && { to }), discrepancies })
   })
 })

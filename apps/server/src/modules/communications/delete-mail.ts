@@ -32,4 +32,4 @@ const dismissedNotifications: Erasure = {
 
 export const outboxErasures = [sentMails, sentTexts, dismissedNotifications]
 
-export const forgettingMail = erasing('communications.forget-mail', 60 * 60_000, outboxErasures)
+export const deletingMail = erasing('communications.forget-mail', 60 * 60_000, outboxErasures)

@@ -44,4 +44,4 @@ export const payersByName: readonly Erasure[] = [
   ),
 ]
 
-export const forgettingPayers = erasing('payments.forget-payers', 24 * 60 * 60_000, payersByName)
+export const deletingPayers = erasing('payments.forget-payers', 24 * 60 * 60_000, payersByName)

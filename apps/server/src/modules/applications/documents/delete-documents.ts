@@ -22,7 +22,7 @@ interface DeletedDraft {
 }
 
 /** Deletes the answers, documents and signers of deleted drafts. Keeps the rows with their numbers, and the history. */
-export async function forgetDrafts(tx: Tx, drafts: readonly DeletedDraft[], at: Date): Promise<void> {
+export async function deleteDocumentsOfDrafts(tx: Tx, drafts: readonly DeletedDraft[], at: Date): Promise<void> {
   if (drafts.length === 0) return
   const ids = drafts.map(({ application_id: id }) => id)
   const removed = await deleteDocumentsBySubject(tx, ids)
@@ -53,9 +53,9 @@ export const deletedDrafts: Erasure = {
   atOnce: 100,
   async erase(tx, keys, { now }) {
     const { rows } = await sql<DeletedDraft>`${keys}`.execute(tx)
-    await forgetDrafts(tx, rows, now())
+    await deleteDocumentsOfDrafts(tx, rows, now())
     return rows.length
   },
 }
 
-export const forgetting = erasing('applications.forget-documents', 60 * 60_000, [deletedDrafts])
+export const deletingDocuments = erasing('applications.forget-documents', 60 * 60_000, [deletedDrafts])

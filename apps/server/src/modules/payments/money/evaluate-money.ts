@@ -19,7 +19,7 @@ interface Sum {
  * Decides how money counts for the attempt whose reference it bears. Money through the provider counts only with the
  * ordered amount. A transfer also counts when it exceeds the amount; the excess belongs to the payer.
  */
-export function judgeMoney(
+export function evaluateMoney(
   payment: Pick<PaymentRecord, 'state' | 'amountCents'> | undefined,
   { amountCents, currency, source }: Sum,
 ): SumVerdict {

@@ -5,7 +5,7 @@ import { signIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { sweepObjects } from '../../files/index.ts'
-import { forgetting } from './forget-documents.ts'
+import { deletingDocuments } from './delete-documents.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -34,7 +34,7 @@ test('answers, documents and files of a deleted draft are deleted after 30 days;
     )
   const [objectKey = ''] = await documentsOf(deleted.uuid)
   const sweep = async () => {
-    await forgetting.plan(portal.deps)
+    await deletingDocuments.plan(portal.deps)
     await portal.runDueJobs()
     await sweepObjects(portal.deps)
   }

@@ -9,4 +9,4 @@ export const endedSessions: Erasure = {
   erase: (tx, keys) => affectedRows(tx, sql`delete from auth.session where sid in (${keys})`),
 }
 
-export const forgettingSessions = erasing('auth.forget-sessions', 60 * 60_000, [endedSessions])
+export const deletingSessions = erasing('auth.forget-sessions', 60 * 60_000, [endedSessions])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const forgetAfter = (days: number) => {
+const deleteAfter = (days: number) => {
   const later = { ...portal.deps, now: () => new Date(Date.now() + days * 24 * 60 * 60_000) }
   return allJobs(later)['auth.forget-sessions'].run({}, soleClaim)
 }
@@ -28,13 +28,13 @@ test('a session is deleted 30 days after its end, however many others there are;
     select gen_random_uuid(), ${former.personId}, '', now(), now(), now() + interval '15 days' from generate_series(1, 2500)`.execute(
     portal.deps.db,
   )
-  await forgetAfter(29)
+  await deleteAfter(29)
   expect([await sessionsOf(personId), await sessionsOf(former.personId)]).toEqual([1, 2501])
-  await forgetAfter(32)
+  await deleteAfter(32)
   expect([await sessionsOf(personId), await sessionsOf(former.personId)]).toEqual([0, 2500])
   const living = await signIn(portal.deps)
-  await forgetAfter(0)
+  await deleteAfter(0)
   expect(await sessionsOf(living.personId)).toBe(1)
-  await forgetAfter(46)
+  await deleteAfter(46)
   expect(await sessionsOf(former.personId)).toBe(0)
 })

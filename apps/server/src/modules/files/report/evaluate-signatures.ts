@@ -6,31 +6,31 @@ import { Problem } from '../../../problem.ts'
 import { drawRevisions } from '../drawing/draw-revisions.ts'
 import { findStatusProofs } from '../status-queries.ts'
 import { toStoredObject, type StoredDocument } from '../stored-document.ts'
-import type { Judgement, ReportTask } from './report-worker.ts'
+import type { Evaluation, ReportTask } from './report-worker.ts'
 
-const judging = workerPool({
+const evaluating = workerPool({
   module: new URL('report-worker.ts', import.meta.url),
   most: 2,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
   isLowPriority: true,
 })
 
-/** A judgement, its time, and the time of the trusted lists behind it. */
-export interface JudgedNow extends Judgement {
+/** An evaluation, its time, and the time of the trusted lists behind it. */
+export interface CurrentEvaluation extends Evaluation {
   at: Date
   listsTakenAt: Date
 }
 
 /**
  * Validates the signatures of a document now, with all details for a report.
- * @param caller the person or address for whom it judges; callers are served alternately
+ * @param caller the person or address for whom it evaluates; callers are served alternately
  * @throws Problem service-unavailable, the errors of `fairQueue`; PartyUnavailable without trusted lists
  */
-export async function judgeSignatures(
+export async function evaluateSignatures(
   { db, trust, now, objectStore, log }: Pick<Deps, 'db' | 'trust' | 'now' | 'objectStore' | 'log'>,
   document: StoredDocument,
   { caller, certificates }: { caller: string; certificates: ShownCertificates },
-): Promise<JudgedNow> {
+): Promise<CurrentEvaluation> {
   const lists = await trust.store()
   const proofs = [...(await findStatusProofs(db, document.id)).values()]
   const object = toStoredObject(document)
@@ -38,11 +38,11 @@ export async function judgeSignatures(
   const drawings = isSignedPdf ? await drawRevisions({ objectStore, log }, object, caller) : []
   const task: ReportTask = { name: document.name, at: now(), trust: lists, proofs, certificates, drawings }
   const content = { bytes: object.size, open: () => objectStore.open(object) }
-  const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {
+  const evaluation = await evaluating.run<Evaluation>({ caller, input: task, content }).catch((error: unknown) => {
     // The file passed the same limits when it was uploaded, so the machine is overloaded.
     if (!(error instanceof TaskLimitReached)) throw error
     log.warn({ limit: error.message, bytes: object.size }, 'the report on signatures exceeded its limit')
     throw new Problem('service-unavailable')
   })
-  return { ...judgement, at: task.at, listsTakenAt: lists.takenAt }
+  return { ...evaluation, at: task.at, listsTakenAt: lists.takenAt }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const until = (moment: string) => portal.passTime(new Date(moment).getTime() - portal.deps.now().getTime())
-const forget = () => paymentJobs(portal.deps)['payments.forget-payers'].run({}, soleClaim)
+const deletePayers = () => paymentJobs(portal.deps)['payments.forget-payers'].run({}, soleClaim)
 const select = async (text: string) => (await portal.deps.pool.query<Record<string, unknown>>(text)).rows
 
 const lines = () =>
@@ -81,14 +81,14 @@ test('the payer is deleted five years after the year’s end unless money is owe
   const year = Number(day.slice(0, 4))
 
   until(`${year + 5}-12-31T21:59:00Z`)
-  await forget()
+  await deletePayers()
   expect([await lines(), await sums(), await reasons(), await reports()]).toEqual(before)
 
   // Midnight in Riga.
   until(`${year + 5}-12-31T22:00:00Z`)
-  await forget()
-  const forgotten = { party_name: null, party_account: null, remittance: '' }
-  expect(await lines()).toEqual(before[0]?.map((line) => ({ ...line, ...forgotten })))
+  await deletePayers()
+  const deleted = { party_name: null, party_account: null, remittance: '' }
+  expect(await lines()).toEqual(before[0]?.map((line) => ({ ...line, ...deleted })))
   expect(await sums()).toEqual(
     before[1]?.map((sum) => (sum.bank_number === 'P3' ? sum : { ...sum, payer: null, payer_account: null })),
   )

@@ -9,4 +9,4 @@ export const oldReports: Erasure = {
   erase: (tx, keys) => affectedRows(tx, sql`delete from help.feedback where feedback_id in (${keys})`),
 }
 
-export const forgettingReports = erasing('help.forget-reports', 60 * 60_000, [oldReports])
+export const deletingReports = erasing('help.forget-reports', 60 * 60_000, [oldReports])

@@ -12,4 +12,4 @@ export const failedSignings: Erasure = {
   erase: (tx, keys) => affectedRows(tx, sql`delete from signing.signing where signing_id in (${keys})`),
 }
 
-export const forgettingSignings = erasing('signing.forget-signings', 60 * 60_000, [failedSignings])
+export const deletingSignings = erasing('signing.forget-signings', 60 * 60_000, [failedSignings])

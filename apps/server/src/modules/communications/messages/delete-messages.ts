@@ -36,4 +36,4 @@ export const eraseMessages = (tx: Tx, personId: PersonId, at: Date): Promise<num
       for update`,
   )
 
-export const forgettingMessages = erasing('communications.forget-letters', 60 * 60_000, [deletedMessages])
+export const deletingMessages = erasing('communications.forget-letters', 60 * 60_000, [deletedMessages])

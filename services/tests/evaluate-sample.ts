@@ -1,15 +1,15 @@
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
-import { judgeForm } from '@portal/forms/rules/form-issues'
+import { evaluateForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { sampleFacts, samples } from '../samples.ts'
 
 /**
- * Judges a service's sample with some answers changed. @param changes values by path; undefined removes an answer
+ * Evaluates a service's sample with some answers changed. @param changes values by path; undefined removes an answer
  * @returns errors and warnings, as path and code
  */
-export function judgeSample(
+export function evaluateSample(
   service: ServiceDefinition,
   changes: Readonly<Record<string, unknown>>,
   registered: readonly RegisteredFact[],
@@ -25,7 +25,7 @@ export function judgeSample(
     else holder[last] = value
   }
   const facts = { ...sampleFacts, ...(form && { legalForm: form }), registeredOn: '2020-05-04', registered }
-  const { issues, warnings } = judgeForm(adaptToForm(service, form), answers as ServiceAnswers, facts)
+  const { issues, warnings } = evaluateForm(adaptToForm(service, form), answers as ServiceAnswers, facts)
   const summarise = (all: typeof issues) => all.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code])
   return { errors: summarise(issues), warnings: summarise(warnings) }
 }
