@@ -90,7 +90,7 @@ export default {
   },
   maintenance: {
     title: 'Website under maintenance',
-    text: 'The portal is briefly unavailable because of planned maintenance. Submitted applications and completed payments are safe.',
+    text: 'The portal is briefly unavailable. Submitted applications and completed payments are safe.',
     retryLater: 'Please try again shortly.',
     retry: 'Try again',
   },

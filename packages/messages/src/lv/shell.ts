@@ -88,7 +88,7 @@ export default {
   },
   maintenance: {
     title: 'Tīmekļ\u00ADvietnē notiek apkope',
-    text: 'Portāls īslaicīgi nav pieejams plānotu uzturēšanas darbu dēļ. Iesniegtie pieteikumi un veiktie maksājumi ir drošībā.',
+    text: 'Portāls īslaicīgi nav pieejams. Iesniegtie pieteikumi un veiktie maksājumi ir drošībā.',
     retryLater: 'Lūdzu, mēģiniet vēlreiz pēc brīža.',
     retry: 'Mēģināt vēlreiz',
   },

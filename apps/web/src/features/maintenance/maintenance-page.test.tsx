@@ -19,6 +19,8 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(document.title).toContain(title.replaceAll('\u00AD', ''))
   expect(screen.getByText(retry)).toBeTruthy()
+  // An error leads here, too.
+  expect(document.body.textContent).not.toMatch(/plān|planned/i)
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: link }).pathname).toBe('/')
   const status = language === 'lv' ? 'Portāla darbība' : 'Status of the portal'
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: status }).pathname).toBe('/status.html')
