@@ -98,3 +98,16 @@ it.each(['lv', 'en'] as const)(
     expect(citing).toEqual(issueCodes.filter((code) => codesWithLawOfRegister.has(code)))
   },
 )
+
+/** Rules about officers that also judge representatives of an office, managers of a grouping and liquidators. */
+const ofEveryOffice = ['already-in-office', 'rights-not-exercisable', 'joint-right-alone'] as const
+
+it.each(['lv', 'en'] as const)(
+  'rules about every office in %s name no board, and the Commercial Law only its own',
+  (language) => {
+    const general = ofEveryOffice.map((code) => texts[language][code]?.replace(/commercial \{[^}]*\}/, ''))
+    expect(
+      general.filter((text) => /valde|valdē|valdes|board|company|sabiedrīb|Komerclik|Commercial Law/.test(text ?? '')),
+    ).toEqual([])
+  },
+)

@@ -15,7 +15,7 @@ export default {
       state: 'Mainās pārstāvības tiesības',
       few: 'Pievienojiet vismaz vienu biedru.',
       partner: { label: 'Biedrs reģistrā' },
-      changedOn: { label: 'Tiesības mainās' },
+      changedOn: { label: 'Tiesības mainās ar' },
     },
   },
   confirmation,

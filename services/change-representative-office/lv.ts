@@ -15,7 +15,7 @@ export default {
     label: 'Izmaiņas',
     name: {
       label: 'Pārstāvniecības nosaukums',
-      row: 'Pārstāvniecības nosaukums {number}',
+      row: 'Pārstāvniecības nosaukums',
       state: 'Mainās nosaukums',
       entry,
       name: { label: 'Jaunais nosaukums' },
@@ -23,14 +23,14 @@ export default {
     },
     seat: {
       label: 'Pārstāvniecības adrese',
-      row: 'Pārstāvniecības adrese {number}',
+      row: 'Pārstāvniecības adrese',
       state: 'Mainās adrese',
       entry,
       changedOn,
     },
     principal: {
       label: 'Ārvalsts komersants vai organizācija',
-      row: 'Ārvalsts komersants vai organizācija {number}',
+      row: 'Ārvalsts komersants vai organizācija',
       state: 'Mainās ziņas',
       rows: 'mainās ziņas par ārvalsts komersantu vai organizāciju',
       entry,

@@ -31,7 +31,7 @@ export default {
     label: 'Pārstāvji',
     person: {
       ...representatives,
-      hint: 'Personas, ko pilnvaro lēmums par pārstāvniecības atvēršanu. Pieteikumu paraksta viņas visas.',
+      hint: 'Personas, ko pilnvaro lēmums par pārstāvniecības atvēršanu. Pieteikumu paraksta visi pārstāvji.',
       few: 'Pievienojiet vismaz vienu pārstāvi.',
     },
   },

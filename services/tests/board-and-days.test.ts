@@ -166,6 +166,16 @@ describe('the board after the change', () => {
     ],
     ['a member who stays becomes the chair', changed({ position: 'CHAIR_OF_BOARD' }), [{ id: janis }, stays], [], []],
     [
+      'a member changes whose code the reader sees only in part, as that of another member',
+      changed({ position: 'CHAIR_OF_BOARD' }),
+      [
+        { id: janis, code: '32****-*****' },
+        { ...stays, code: '32****-*****' },
+      ],
+      [],
+      [],
+    ],
+    [
       'a member who stays becomes the second chair',
       changed({ position: 'CHAIR_OF_BOARD' }),
       [{ id: janis, position: 'CHAIR_OF_BOARD' }, stays],

@@ -221,3 +221,23 @@ describe('of a change of partners the form finds', async () => {
     expect(open).toContainEqual([`changed.${row(2)}.contribution`, 'required'])
   })
 })
+
+it('partners whose codes the reader sees only in part stay different partners', async () => {
+  const service = await loadService('change-partner-rights', 'PS')
+  const registered = ['Anna', 'Bruno', 'Cilda'].map((forename, index) => ({
+    kind: 'partner' as const,
+    id: `p${index}`,
+    value: {
+      holder: { forename, surname: 'Pūra', personal_code: '32****-*****', birth_date: null, country: null },
+      type: 'GENERAL',
+      representation: 'INDIVIDUALLY',
+    } as never,
+    since: '2022-02-01',
+    until: null,
+  }))
+  const answers = {
+    rights: { partner: { [row(1)]: { partner: 'p0', mayRepresent: false, changedOn: '2026-11-16' } } },
+    confirmation: { truth: { statement: true } },
+  }
+  expect(judgeForm(service, answers, { ...sampleFacts, registered }).issues).toEqual([])
+})

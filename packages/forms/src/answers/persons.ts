@@ -107,9 +107,7 @@ export function describeHolder(holder: Holder): KnownPerson | null {
     ...(code === null && birthDate !== null ? [['birthDate', birthDate] as [string, unknown]] : []),
   ]
   const name = fullName(holder)
-  // Many codes begin alike, so a code that is seen in part identifies only together with the name.
-  const id = isMasked(holder) ? `${identify(holder)} ${name}` : identify(holder)
-  return { id, name, code, birthDate, answers: new Map(known) }
+  return { id: identify(holder), name, code, birthDate, answers: new Map(known) }
 }
 
 /**

@@ -31,6 +31,7 @@ export const codesWithLawOfRegister: ReadonlySet<IssueCode> = new Set([
   'creditors-term',
   'before-decision',
   'already-liquidator',
+  'joint-right-alone',
   'deletion-uncertain',
   'name-protected-word',
 ])

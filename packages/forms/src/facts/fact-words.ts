@@ -194,7 +194,8 @@ export function factWords(
         keyed('partners', state ? 'MEMBER' : type),
         contribution && say('contribution', { amount: amount(contribution, currency) }),
         state && say('memberState', { country: country(state) }),
-        right(representation, others),
+        // The agreement excludes a personally liable partner without a right from representation (Komerclikuma 90. pants).
+        type === 'GENERAL' && !state && representation === null ? say('noRight') : right(representation, others),
         formatIdentifier(holder),
       )
     }

@@ -1,4 +1,5 @@
-import { readCode } from './identify-holder.ts'
+import type { PersonHolder } from '@portal/contract/facts'
+import { isMasked, readCode } from './identify-holder.ts'
 import { rowsIn } from '../answers/places.ts'
 import type { EvaluatedForm } from './evaluated-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -9,6 +10,7 @@ const boardPositions = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD
 
 /** A member of the board that results from a change. */
 interface Member {
+  /** Null where the register does not say, or the reader sees it only in part. */
   personalCode: string | null
   isChair: boolean
   /** Null where the register does not say. */
@@ -90,7 +92,7 @@ function canRepresent(member: Member, members: readonly Member[]): boolean {
 
 interface OfficerValue {
   position: string
-  holder?: { personal_code?: string | null }
+  holder?: PersonHolder
   representation?: string | null
   with_at_least?: number | null
 }
@@ -100,7 +102,7 @@ const toMember = ({
   representation,
   with_at_least,
 }: Partial<OfficerValue>): Omit<Member, 'row' | 'isAdded'> => ({
-  personalCode: readCode(holder),
+  personalCode: isMasked(holder ?? null) ? null : readCode(holder),
   isChair: position === 'CHAIR_OF_BOARD',
   right: representation ?? null,
   withAtLeast: with_at_least ?? 1,

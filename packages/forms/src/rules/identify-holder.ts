@@ -7,8 +7,10 @@ import { fullName } from '@portal/domain/names/person-name'
  */
 export function identify(holder: Holder): string {
   if (!('surname' in holder)) return holder.registration_number ?? holder.name
-  const { birth_date: birthDate } = holder
-  return readCode(holder) || `${fullName(holder).toLocaleLowerCase('lv')} ${birthDate ?? ''}`
+  const name = fullName(holder).toLocaleLowerCase('lv')
+  // Many codes begin alike, so a code that is seen in part identifies only together with the name.
+  if (isMasked(holder)) return `${holder.personal_code} ${name}`
+  return readCode(holder) || `${name} ${holder.birth_date ?? ''}`
 }
 
 /** Returns the personal code as answers have it: the register writes a hyphen. */

@@ -32,6 +32,7 @@ export default {
   members: '{count, plural, one {# member} other {# members}}',
   citizens: 'Citizens of Latvia among them: {count}',
   contribution: 'Contribution {amount}',
+  noRight: 'Has no right to represent the partnership',
   memberState: 'Member state: {country}',
   nationality: 'Nationality: {country}',
   residence: 'Country of residence: {country}',

@@ -246,9 +246,9 @@ export default {
   'ends-before-start':
     'The entry in the register is in force since {day}, so it cannot change or end earlier. Check the day.',
   'already-in-office':
-    'This person is already on the board ({law}). Add the end of the current office, or remove this entry.',
+    'This person already holds this office ({law}). Add the end of the current office, or remove this entry.',
   'rights-not-exercisable':
-    'After these changes no board member could represent the company: the rights need other board members who do not exist ({register, select, commercial {Commercial Law, section 223} other {{law}}}). Change the rights of representation or the board.',
+    'No person could represent this entity: the rights are exercised together with other representatives, who do not exist ({register, select, commercial {Commercial Law, sections 223 and 319} other {{law}}}). Change the rights of representation, or add a representative.',
   'notified-late': `More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.${unreadTerm}`,
   'takes-effect-later':
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
@@ -316,7 +316,7 @@ export default {
   'already-owner':
     'This person is a beneficial owner in the register already (Law on the Prevention of Money Laundering, section 18.2). Enter changed data at that entry.',
   'joint-right-alone':
-    'There {others, plural, one {is only # other person} other {are only # other persons}} with such rights, so the joint right could not be exercised (Commercial Law, sections 36 and 319). Enter another right or one more person.',
+    'There {others, plural, =0 {are no other persons} one {is only # other person} other {are only # other persons}} with such rights, so the joint right could not be exercised ({register, select, commercial {Commercial Law, sections 36 and 319} other {{law}}}). Enter another right or one more person.',
   'maybe-same-person':
     'Another entry is about a person with the same name. If this is one person, enter them once, with the personal code.',
   'acts-through-guardian':

@@ -245,9 +245,9 @@ export default {
   'ends-before-start':
     'Reģistra ieraksts ir spēkā no {day}, tāpēc tas nevar mainīties vai beigties agrāk. Pārbaudiet dienu.',
   'already-in-office':
-    'Šī persona jau ir valdē ({law}). Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+    'Šī persona jau pilda šo amatu ({law}). Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'rights-not-exercisable':
-    'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Mainiet pārstāvības tiesības vai valdes sastāvu.',
+    'Neviens nevarētu pārstāvēt šo tiesību subjektu, jo norādītās tiesības izmanto kopā ar citiem pārstāvjiem, kuru nav ({register, select, commercial {Komerclikuma 223. un 319. pants} other {{law}}}). Mainiet pārstāvības tiesības vai norādiet vēl kādu pārstāvi.',
   'notified-late': `Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.${unreadTerm}`,
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
   'starts-far-ahead': 'Līdz šai dienai ({day}) ir vairāk nekā gads. Pārbaudiet, vai datums ir pareizs.',
@@ -312,7 +312,7 @@ export default {
   'already-owner':
     'Šī persona reģistrā jau ir patiesais labuma guvējs (NILLTPFNL 18.² pants). Ja mainās ziņas, norādiet tās pie esošā ieraksta.',
   'joint-right-alone':
-    'Citu personu ar šādām tiesībām ir tikai {others, plural, zero {#} one {#} other {#}}, tāpēc kopīgās tiesības nevarētu izmantot (Komerclikuma 36. un 319. pants). Norādiet citas tiesības vai vēl kādu personu.',
+    'Citu personu ar šādām tiesībām {others, plural, =0 {nav} zero {ir tikai #} one {ir tikai #} other {ir tikai #}}, tāpēc kopīgās tiesības nevarētu izmantot ({register, select, commercial {Komerclikuma 36. un 319. pants} other {{law}}}). Norādiet citas tiesības vai vēl kādu personu.',
   'maybe-same-person':
     'Cits ieraksts ir par personu ar tādu pašu vārdu un uzvārdu. Ja tā ir viena persona, norādiet to vienreiz, ar personas kodu.',
   'acts-through-guardian':

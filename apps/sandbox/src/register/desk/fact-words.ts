@@ -148,7 +148,9 @@ function describeFacts(language: Language) {
             : say('personiski atbildīgs biedrs', 'general partner'),
           after(say('ieguldījums', 'contribution'), value['contribution']),
           after(say('dalībvalsts', 'member state'), value['member_state']),
-          right(value),
+          value['type'] === 'GENERAL' && !value['member_state'] && !value['representation']
+            ? say('sabiedrību nepārstāv', 'does not represent the partnership')
+            : right(value),
         ),
     ],
     beneficial_owner: [

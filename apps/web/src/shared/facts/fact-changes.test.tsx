@@ -12,7 +12,7 @@ import { FactChanges } from './fact-changes.tsx'
 const portal = fakePortal()
 afterEach(cleanup)
 
-const draw = async (facts: object[]) => {
+const draw = async (facts: object[], answers: object = sample) => {
   const service = await loadService('change-partner-rights', 'PS')
   portal.answer('getRegisteredSubject', {
     data: { legal_form: 'PS', registration_number: null, member_count: null, facts: facts as never },
@@ -21,7 +21,7 @@ const draw = async (facts: object[]) => {
     () => (
       <QueryProvider>
         <FactChanges
-          application={anApplication({ submitData: { 'change-partner-rights': sample } })}
+          application={anApplication({ submitData: { 'change-partner-rights': answers } })}
           services={[service]}
         />
       </QueryProvider>
@@ -44,6 +44,19 @@ test('a change that keeps the person waits for the register, and names the perso
     },
   ])
   expect(await screen.findAllByText('Anna Pūra')).toHaveLength(2)
+})
+
+test('the exclusion of a partner from representation is stated after the entry, and not before it', async () => {
+  const [[row = '', changed] = []] = Object.entries(sample.rights.partner)
+  const { partner = '', changedOn } = changed ?? {}
+  const holder = { forename: 'Anna', surname: 'Pūra', personal_code: null, birth_date: null, country: null }
+  const value = { holder, type: 'GENERAL', representation: 'INDIVIDUALLY', with_at_least: null }
+  await draw([{ id: partner, kind: 'partner', value, since: '2022-02-01', until: null }], {
+    ...sample,
+    rights: { partner: { [row]: { partner, mayRepresent: false, changedOn } } },
+  })
+  expect(await screen.findByText('Pārstāv atsevišķi')).toBeTruthy()
+  expect(screen.getAllByText('Nav tiesību pārstāvēt sabiedrību')).toHaveLength(1)
 })
 
 test('a change of a fact that the register no longer has is displayed without a person', async () => {

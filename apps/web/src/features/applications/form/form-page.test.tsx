@@ -56,6 +56,7 @@ beforeAll(async () => {
     'change-partner-data',
     'register-trade-union',
     'delete-partnership',
+    'change-representative-office',
   ] as const
   const services = await Promise.all(codes.map(async (code) => [code, await loadServiceTexts('lv', code)] as const))
   messages = { ...Object.fromEntries(parts), services: Object.fromEntries(services) } as unknown as Messages
@@ -686,6 +687,20 @@ test('who is on the board is listed, stays until the user says otherwise, and on
   expect(state('Berta Valdniece').value).toBe('stays')
   await user.selectOptions(state('Anna Valdniece'), 'Paliek bez izmaiņām')
   expect(rowsOf(store, 'dismissed')).toEqual([])
+})
+
+test('a list of entries of several kinds names the kind of each, and that of persons by their position', async () => {
+  const entry = { since: '2020-05-04', until: null }
+  await draw('change-representative-office', 'changes', { filing }, [
+    { ...anna, value: { ...anna.value, position: 'AUTHORISED_REPRESENTATIVE' } as Fact<'officer'>['value'] },
+    { kind: 'name', id: 'n', value: { name: '"Põhjatuul OÜ" pārstāvniecība' }, ...entry } as Fact,
+    { kind: 'seat', id: 's', value: { code: null, text: 'Ostas iela 16, Ventspils, LV-3601' }, ...entry } as Fact,
+  ])
+  const described = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-describedby') ?? ''
+  const hint = (name: string) => document.getElementById(described(name))?.textContent
+  expect(hint('"Põhjatuul OÜ" pārstāvniecība')).toBe('Nosaukums')
+  expect(hint('Ostas iela 16, Ventspils, LV-3601')).toBe('Juridiskā adrese')
+  expect(hint('Anna Valdniece')).toMatch(/^Pilnvarotais pārstāvis/)
 })
 
 test('a member who changes begins as registered, and answers come back with a state that is chosen again', async () => {

@@ -10,12 +10,22 @@ import { RowFields } from './row-card.tsx'
 import { useFactState } from './use-fact-state.ts'
 import styles from '../form.module.css'
 
+interface FactRowProps {
+  listed: ListedFact<Fact>
+  /** The list has facts of several kinds: each kind is named. */
+  isMixed: boolean
+  isHeldByEntity: boolean
+}
+
 /** Renders one registered fact with its state, and the questions that the state opens. */
-export function FactRow({ listed, isHeldByEntity }: { listed: ListedFact<Fact>; isHeldByEntity: boolean }) {
+export function FactRow({ listed, isMixed, isHeldByEntity }: FactRowProps) {
   const { fact, changes, current } = listed
   const t = useTranslations('applications.controls.fact')
   const { leave, errorAt, isOpen } = useFormAround()
+  const kinds = useTranslations('facts.kinds')
   const { title, details } = factWords(fact, useTranslator())
+  // The position names the kind of an officer.
+  const kind = isMixed && fact.kind !== 'officer' ? [kinds(fact.kind)] : []
   const { value, options, choose, isFilledIn } = useFactState(listed, isHeldByEntity)
   const groups = [...changes.keys()]
   const [[first, answer] = []] = changes
@@ -31,7 +41,7 @@ export function FactRow({ listed, isHeldByEntity }: { listed: ListedFact<Fact>; 
       <SelectField
         id={place}
         label={title}
-        hint={details.join(' · ')}
+        hint={[...kind, ...details].join(' · ')}
         required
         width="full"
         value={value}

@@ -27,6 +27,7 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
   const about = first.group.repeat?.registered?.own ? texts(`services.${first.path}.about`) : t('registered.hint')
   const open = groups.some(({ path }) => isOpen(path))
   const { listed, others } = listFacts(groups, data?.facts ?? [])
+  const isMixed = new Set(listed.map(({ fact }) => fact.kind)).size > 1
   return (
     <Card title={texts(`services.${first.path}.list`)}>
       <p className={styles['intro']}>{open ? about : t('closed')}</p>
@@ -42,6 +43,7 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
             <FactRow
               key={`${each.fact.kind} ${each.fact.id}`}
               listed={each}
+              isMixed={isMixed}
               isHeldByEntity={isHolding(each.fact) && isHeldBy(each.fact.value, data.registration_number)}
             />
           ))}

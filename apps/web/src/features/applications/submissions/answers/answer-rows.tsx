@@ -144,7 +144,9 @@ export function useAnswerRows(
       const answered: ReactNode[] = rest.flatMap((active) => {
         const answer = textOf(service, active)
         if (answer === undefined) return []
-        if (selfExplanatory.includes(active.field.kind)) return answer
+        // A name of the row may be new, so the registered entry behind it needs its label.
+        const isPrevious = active.field.kind === 'fact' && head !== ''
+        if (selfExplanatory.includes(active.field.kind) && !isPrevious) return answer
         const { label } = fieldTexts(service, active)
         return joinLabel(label, answer)
       })

@@ -6,11 +6,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../../shared/query.tsx'
 import { renderPage } from '../../../../shared/testing/render-page.tsx'
+import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../../shared/testing/samples.ts'
 import { formOutline } from '../../form-outline.ts'
 import { AnswersSummary } from './answers-summary.tsx'
 import { useAnswerChange } from './change-answers.tsx'
 
+const portal = fakePortal()
 afterEach(cleanup)
 
 it('offers to change only what the decision of the register names', async () => {
@@ -69,6 +71,46 @@ it('states of lists without rows that they are empty, and that all registered me
   const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(valueOf('Sapulces dalībnieki')).toBe('Visi: Piedalījās')
   expect(valueOf('Atbrīvotie valdes locekļi')).toBe('Nav')
+})
+
+it('labels the registered entry beside the new name that follows it', async () => {
+  const service = await loadService('change-representative-office', 'PAR')
+  const answers = {
+    changes: {
+      name: { '01937a00-0000-7000-8000-000000000001': { entry: '1', name: '"Läänetuul OÜ" pārstāvniecība' } },
+    },
+  }
+  const submitData = { 'change-representative-office': answers }
+  const value = { name: '"Põhjatuul OÜ" pārstāvniecība' }
+  portal.answer('getRegisteredSubject', {
+    data: {
+      legal_form: 'PAR',
+      registration_number: null,
+      member_count: null,
+      facts: [{ kind: 'name', id: '1', value, since: '2020-05-04', until: null }],
+    },
+  })
+  const application = anApplication({
+    submitData,
+    permitted_actions: [],
+    subject: { uuid: 'e-1', name: 'Pārstāvniecība' },
+  })
+  const outline = formOutline([service], submitData, { today: '2026-11-20' })
+  function Review() {
+    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
+  }
+  await renderPage(
+    () => (
+      <QueryProvider>
+        <Review />
+      </QueryProvider>
+    ),
+    {
+      texts: ['applications', 'facts', 'forms', 'persons', 'ui', 'entities'],
+      services: ['change-representative-office'],
+    },
+  )
+  expect(await screen.findByText(/Ieraksts reģistrā: "Põhjatuul OÜ" pārstāvniecība/)).toBeTruthy()
 })
 
 it.each([
