@@ -99,7 +99,7 @@ it.each(['lv', 'en'] as const)(
   },
 )
 
-/** Rules about officers that also judge representatives of an office, managers of a grouping and liquidators. */
+/** Rules about officers that also evaluate representatives of an office, managers of a grouping and liquidators. */
 const ofEveryOffice = ['already-in-office', 'rights-not-exercisable', 'joint-right-alone'] as const
 
 it.each(['lv', 'en'] as const)(

@@ -239,5 +239,5 @@ it('partners whose codes the reader sees only in part stay different partners', 
     rights: { partner: { [row(1)]: { partner: 'p0', mayRepresent: false, changedOn: '2026-11-16' } } },
     confirmation: { truth: { statement: true } },
   }
-  expect(judgeForm(service, answers, { ...sampleFacts, registered }).issues).toEqual([])
+  expect(evaluateForm(service, answers, { ...sampleFacts, registered }).issues).toEqual([])
 })

@@ -12,9 +12,9 @@ const speech = {
 const holder = { forename: 'Anna', surname: 'Pūra', personal_code: null, birth_date: null, country: null }
 
 test.each([
-  ['a general partner without the right is excluded from it', { type: 'GENERAL' }, ['partners.GENERAL', 'noRight']],
+  ['a general partner without a right has this stated', { type: 'GENERAL' }, ['partners.GENERAL', 'noRight']],
   [
-    'a general partner with the right has it stated',
+    'a general partner with a right has it stated',
     { type: 'GENERAL', representation: 'WITH_ALL' },
     ['partners.GENERAL', 'rights.WITH_ALL'],
   ],

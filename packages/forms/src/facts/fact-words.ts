@@ -194,7 +194,7 @@ export function factWords(
         keyed('partners', state ? 'MEMBER' : type),
         contribution && say('contribution', { amount: amount(contribution, currency) }),
         state && say('memberState', { country: country(state) }),
-        // The agreement excludes a personally liable partner without a right from representation (Komerclikuma 90. pants).
+        // The agreement may exclude a personally liable partner from representation (Komerclikuma 90. pants); the register may also not state a right.
         type === 'GENERAL' && !state && representation === null ? say('noRight') : right(representation, others),
         formatIdentifier(holder),
       )

@@ -32,7 +32,7 @@ export default {
   members: '{count, plural, one {# member} other {# members}}',
   citizens: 'Citizens of Latvia among them: {count}',
   contribution: 'Contribution {amount}',
-  noRight: 'Has no right to represent the partnership',
+  noRight: 'No right of representation is entered',
   memberState: 'Member state: {country}',
   nationality: 'Nationality: {country}',
   residence: 'Country of residence: {country}',

@@ -32,7 +32,7 @@ export default {
   members: '{count, plural, zero {# biedri} one {# biedrs} other {# biedri}}',
   citizens: 'No tiem Latvijas pilsoņi: {count}',
   contribution: 'Ieguldījums {amount}',
-  noRight: 'Nav tiesību pārstāvēt sabiedrību',
+  noRight: 'Pārstāvības tiesības nav ierakstītas',
   memberState: 'Dalībvalsts: {country}',
   nationality: 'Valstiskā piederība: {country}',
   residence: 'Dzīvesvietas valsts: {country}',

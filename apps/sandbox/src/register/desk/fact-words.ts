@@ -149,7 +149,7 @@ function describeFacts(language: Language) {
           after(say('ieguldījums', 'contribution'), value['contribution']),
           after(say('dalībvalsts', 'member state'), value['member_state']),
           value['type'] === 'GENERAL' && !value['member_state'] && !value['representation']
-            ? say('sabiedrību nepārstāv', 'does not represent the partnership')
+            ? say('bez pārstāvības tiesībām', 'without a right of representation')
             : right(value),
         ),
     ],

@@ -56,7 +56,7 @@ test('the exclusion of a partner from representation is stated after the entry, 
     rights: { partner: { [row]: { partner, mayRepresent: false, changedOn } } },
   })
   expect(await screen.findByText('Pārstāv atsevišķi')).toBeTruthy()
-  expect(screen.getAllByText('Nav tiesību pārstāvēt sabiedrību')).toHaveLength(1)
+  expect(screen.getAllByText('Pārstāvības tiesības nav ierakstītas')).toHaveLength(1)
 })
 
 test('a change of a fact that the register no longer has is displayed without a person', async () => {
