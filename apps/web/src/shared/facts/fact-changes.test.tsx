@@ -47,8 +47,9 @@ test('a change that keeps the person waits for the register, and names the perso
 })
 
 test('the exclusion of a partner from representation is stated after the entry, and not before it', async () => {
-  const [[row = '', changed] = []] = Object.entries(sample.rights.partner)
-  const { partner = '', changedOn } = changed ?? {}
+  const [changed] = Object.entries(sample.rights.partner)
+  if (!changed) throw new Error('The sample changes no partner')
+  const [row, { partner, changedOn }] = changed
   const holder = { forename: 'Anna', surname: 'Pūra', personal_code: null, birth_date: null, country: null }
   const value = { holder, type: 'GENERAL', representation: 'INDIVIDUALLY', with_at_least: null }
   await draw([{ id: partner, kind: 'partner', value, since: '2022-02-01', until: null }], {

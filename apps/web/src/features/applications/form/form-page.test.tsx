@@ -692,7 +692,7 @@ test('who is on the board is listed, stays until the user says otherwise, and on
 test('a list of entries of several kinds names the kind of each, and that of persons by their position', async () => {
   const entry = { since: '2020-05-04', until: null }
   await draw('change-representative-office', 'changes', { filing }, [
-    { ...anna, value: { ...anna.value, position: 'AUTHORISED_REPRESENTATIVE' } as Fact<'officer'>['value'] },
+    { ...anna, value: { ...anna.value, position: 'AUTHORISED_REPRESENTATIVE' } } as Fact,
     { kind: 'name', id: 'n', value: { name: '"Põhjatuul OÜ" pārstāvniecība' }, ...entry } as Fact,
     { kind: 'seat', id: 's', value: { code: null, text: 'Ostas iela 16, Ventspils, LV-3601' }, ...entry } as Fact,
   ])
