@@ -22,7 +22,7 @@ const waitForEnd = (name: string) =>
   )
 
 /**
- * Does the work for a folder when no other process does it. The lock is a name that the kernel deletes with the process
+ * Does the work for a folder when no other process does it. The lock is a name that the kernel releases with the process
  * (unix(7), abstract sockets), so a killed process leaves none behind.
  */
 export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {

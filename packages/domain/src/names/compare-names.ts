@@ -10,7 +10,7 @@ export interface ComparedName {
 
 export const comparedName = (name: string): ComparedName => ({ key: nameKey(name), folded: foldedNameKey(name) })
 
-/** Compares two names. Identical names can't both be registered; the state notary evaluates similar ones. */
+/** Compares two names. Identical names can't both be registered; the state notary decides about similar ones. */
 export function compareNames(left: ComparedName, right: ComparedName): NameLikeness {
   if (left.key === right.key) return 'identical'
   if (left.folded === right.folded) return 'similar'

@@ -121,10 +121,10 @@ async function officeType(bytes: Buffer, zip: Zip, place: Place): Promise<Recogn
   return (await lookIntoOffice(bytes, zip, place, officeOpenXmlRules)) ?? found
 }
 
-function lookIntoOffice(bytes: Buffer, zip: Zip, place: Place, evaluate: Omit<PackageRules, 'file'>) {
+function lookIntoOffice(bytes: Buffer, zip: Zip, place: Place, rules: Omit<PackageRules, 'file'>) {
   const macros = zip.entries.find(({ name }) => /vbaProject\.bin$|^(Basic|Scripts|Dialogs)\/|\/activeX\//i.test(name))
   if (macros) return Promise.resolve(unwanted(within(place, macros.name).path, 'macro'))
-  return lookIntoPackage(bytes, zip, place, { ...evaluate, file: recogniseType })
+  return lookIntoPackage(bytes, zip, place, { ...rules, file: recogniseType })
 }
 
 const imageType = (bytes: Buffer, type: Recognised): Recognised =>

@@ -32,7 +32,7 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
   const { data: giving } = useQuery(givingQuery(row.entity.uuid))
   const [before] = useState<Fields>(() => toFields(row))
   const [fields, setFields] = useState(before)
-  const { issues, fields: faulty, attempt, mayBeSent, deleteMended } = useFormIssues<keyof Fields, Issue>()
+  const { issues, fields: faulty, attempt, mayBeSent, removeFixed } = useFormIssues<keyof Fields, Issue>()
   const form = useRef<HTMLFormElement>(null)
   // The button that opened the form is gone, so the form takes the focus.
   useEffect(() => form.current?.focus(), [])
@@ -46,7 +46,7 @@ export function ChangeForm({ row, onClose, onChanged }: ChangeFormProps) {
     const next = { ...fields, ...changed }
     setFields(next)
     sending.reset()
-    deleteMended(termIssues(next, bounds))
+    removeFixed(termIssues(next, bounds))
   }
 
   function send() {

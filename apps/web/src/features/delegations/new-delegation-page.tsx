@@ -64,7 +64,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
   const navigate = useNavigate()
   const [only] = givers.length === 1 ? givers : []
   const [fields, setFields] = useState<NewFields>(() => emptyFields(only?.uuid ?? ''))
-  const { issues, fields: faulty, attempt, mayBeSent, deleteMended } = useFormIssues<Field, Issue>()
+  const { issues, fields: faulty, attempt, mayBeSent, removeFixed } = useFormIssues<Field, Issue>()
   const key = useRef(crypto.randomUUID())
   const { data: giving } = useQuery({ ...givingQuery(fields.entity), enabled: fields.entity !== '' })
   const longest = giving?.longest_until ?? null
@@ -84,7 +84,7 @@ function NewDelegationForm({ givers }: { givers: readonly { uuid: string; name: 
     // Changed input is a new delegation and not a repetition.
     key.current = crypto.randomUUID()
     sending.reset()
-    deleteMended(newIssues(next, longest))
+    removeFixed(newIssues(next, longest))
   }
 
   function send() {

@@ -48,13 +48,13 @@ export function ReportForm({ page, onClose }: ReportFormProps) {
   const text = useIssueText()
   const failureWords = useFailureWords()
   const [report, setReport] = useState<Report>(emptyReport)
-  const { issues, fields: faulty, attempt, mayBeSent, deleteMended } = useFormIssues<keyof Report, ReportIssue>()
+  const { issues, fields: faulty, attempt, mayBeSent, removeFixed } = useFormIssues<keyof Report, ReportIssue>()
   const sending = useMutation({ mutationFn: sendReport })
 
   function change(changed: Partial<Report>) {
     const next = { ...report, ...changed }
     setReport(next)
-    deleteMended(reportIssues(next))
+    removeFixed(reportIssues(next))
   }
 
   function send() {

@@ -18,7 +18,7 @@ export function useFormIssues<Field extends string, Issue>() {
       return Object.keys(found).length === 0
     },
     /** Removes an error as soon as its field is corrected; new ones wait for the next attempt. @param left issues after the change */
-    deleteMended(left: Issues<Field, Issue>) {
+    removeFixed(left: Issues<Field, Issue>) {
       setIssues(Object.fromEntries(Object.entries(issues).filter(([field]) => field in left)) as Issues<Field, Issue>)
     },
   }

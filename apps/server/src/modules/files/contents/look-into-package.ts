@@ -36,12 +36,12 @@ export async function lookIntoPackage(
   bytes: Buffer,
   zip: Zip,
   place: Place,
-  evaluate: PackageRules,
+  rules: PackageRules,
 ): Promise<Refused | undefined> {
   place.budget.bytes -= zip.entries.reduce((sum, { size }) => sum + size, 0)
   if (place.budget.bytes < 0) return unwanted(place.path, 'unpacked')
   for (const entry of zip.entries.toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)))) {
-    const found = await lookIntoPart(bytes, entry, within(place, entry.name), evaluate)
+    const found = await lookIntoPart(bytes, entry, within(place, entry.name), rules)
     if (found) return found
   }
   return undefined
@@ -54,12 +54,12 @@ async function lookIntoPart(
   bytes: Buffer,
   entry: ZipEntry,
   place: Place,
-  evaluate: PackageRules,
+  rules: PackageRules,
 ): Promise<Refused | undefined> {
   const start = Buffer.from(entry.start(16)).toString('latin1', 0, 16)
   if (programs.includes(getExtension(entry.name)) || programStart.test(start)) return unwanted(place.path, 'program')
   if (start.startsWith(compoundStart)) return unwanted(place.path, 'object')
-  if (evaluate.reads(entry.name)) return readMarkup(bytes, entry, place, evaluate)
+  if (rules.reads(entry.name)) return readMarkup(bytes, entry, place, rules)
   const isDocument = start.startsWith('PK') || start.startsWith('%PDF-')
   if (isDocument && place.depth > deepest) return unwanted(place.path, 'nested')
   if (isDocument && entry.size > largestFile) return unwanted(place.path, 'unpacked')
@@ -68,7 +68,7 @@ async function lookIntoPart(
     if (isDocument) kept.push(Buffer.from(piece))
   })
   if (!isDocument) return undefined
-  const evaluated = await evaluate.file(Buffer.concat(kept), entry.name, place)
+  const evaluated = await rules.file(Buffer.concat(kept), entry.name, place)
   if (!('refused' in evaluated)) return undefined
   return evaluated.refused.params ? { refused: evaluated.refused } : unwanted(place.path, 'kind')
 }
@@ -77,11 +77,11 @@ async function readMarkup(
   bytes: Buffer,
   entry: ZipEntry,
   place: Place,
-  evaluate: PackageRules,
+  rules: PackageRules,
 ): Promise<Refused | undefined> {
   let found: Unwanted | 'encrypted' | undefined
   const walker = new XmlWalker((tag) => {
-    found ??= evaluate.tag(tag, entry.name)
+    found ??= rules.tag(tag, entry.name)
   })
   try {
     await readEntry(bytesInMemory(bytes), entry, (piece) => walker.push(piece))

@@ -13,10 +13,10 @@ const finding = (code: DrawingCode, level: Finding['level']): Finding<DrawingCod
  */
 export function withDrawings(report: ValidationReport, drawings: Drawings): ValidationReport<ReasonCode | DrawingCode> {
   if (report.format !== 'pdf') return report
-  return { ...report, signatures: report.signatures.map((signature) => evaluated(signature, drawings)) }
+  return { ...report, signatures: report.signatures.map((signature) => withDrawing(signature, drawings)) }
 }
 
-function evaluated(signature: SignatureReport, drawings: Drawings): Drawn {
+function withDrawing(signature: SignatureReport, drawings: Drawings): Drawn {
   const verdict = drawings === 'too-much' ? 'undrawn' : verdictFor(signature, drawings)
   const { findings } = signature
   if (verdict === 'different')

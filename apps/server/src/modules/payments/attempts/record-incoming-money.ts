@@ -56,19 +56,19 @@ async function withoutOlder(
   { now, log }: TakeInDeps,
   sums: readonly IncomingSum[],
 ): Promise<readonly IncomingSum[]> {
-  const evaluated: IncomingSum[] = []
+  const matched: IncomingSum[] = []
   for (const sum of sums) {
     const { payment, bankNumber, receivedAt, amountCents } = sum
     if (!payment || !isOlder(payment, sum)) {
-      evaluated.push(sum)
+      matched.push(sum)
       continue
     }
     const reported = { bankNumber, receivedAt, amountCents }
     const [isNew] = await storeDiscrepancies({ tx, at: now() }, payment.id, ['money-older-than-order'], reported)
     if (isNew) log.error({ reference: payment.reference, bankNumber }, 'money is older than the payment that it names')
-    evaluated.push({ ...sum, payment: undefined })
+    matched.push({ ...sum, payment: undefined })
   }
-  return evaluated
+  return matched
 }
 
 async function giveBack(tx: Tx, deps: TakeInDeps, sum: TakenSum, payment: PaymentRecord): Promise<void> {

@@ -36,13 +36,7 @@ export function MessageForm({ draft, onDone }: MessageFormProps) {
   const t = useTranslations('communications')
   const navigate = useNavigate()
   const { fields, message, saving } = useSyncExternalStore(draft.subscribe, draft.get)
-  const {
-    issues,
-    fields: faulty,
-    attempt,
-    mayBeSent,
-    deleteMended,
-  } = useFormIssues<keyof MessageFields, MessageIssue>()
+  const { issues, fields: faulty, attempt, mayBeSent, removeFixed } = useFormIssues<keyof MessageFields, MessageIssue>()
   const [key] = useState(() => v7())
   const isReply = message !== undefined && message.quoted !== null
   const issuesOf = (given: MessageFields) =>
@@ -52,7 +46,7 @@ export function MessageForm({ draft, onDone }: MessageFormProps) {
 
   function change(part: Partial<MessageFields>) {
     draft.change(part)
-    deleteMended(issuesOf({ ...fields, ...part }))
+    removeFixed(issuesOf({ ...fields, ...part }))
   }
 
   const leave = (done: 'sent' | 'draftDeleted') => {
