@@ -50,14 +50,3 @@ it.each([
   ]
   expect(Object.keys(words)).toEqual(expect.arrayContaining(entered))
 })
-
-it.each(['lv', 'en'] as const)('a list that has at most one entry does not number it (%s)', async (language) => {
-  const numbered: string[] = []
-  for (const { code, steps } of services) {
-    const texts = (await loadServiceTexts(language, code)) as never as Record<string, Record<string, { row?: string }>>
-    for (const { key: step, groups } of steps)
-      for (const { key, repeat } of groups)
-        if (repeat?.max === 1 && texts[step]?.[key]?.row?.includes('{number}')) numbered.push(`${code}.${step}.${key}`)
-  }
-  expect(numbered).toEqual([])
-})

@@ -17,7 +17,7 @@ export default {
     label: 'Changes',
     name: {
       label: 'Name of the representative office',
-      row: 'Name of the representative office',
+      row: 'Name of the representative office {number}',
       state: 'The name changes',
       entry,
       name: { label: 'New name' },
@@ -25,14 +25,14 @@ export default {
     },
     seat: {
       label: 'Address of the representative office',
-      row: 'Address of the representative office',
+      row: 'Address of the representative office {number}',
       state: 'The address changes',
       entry,
       changedOn,
     },
     principal: {
       label: 'Foreign merchant or organisation',
-      row: 'Foreign merchant or organisation',
+      row: 'Foreign merchant or organisation {number}',
       state: 'The data change',
       rows: 'the data of the foreign merchant or organisation change',
       entry,

@@ -15,7 +15,7 @@ export default {
     label: 'Izmaiņas',
     name: {
       label: 'Pārstāvniecības nosaukums',
-      row: 'Pārstāvniecības nosaukums',
+      row: 'Pārstāvniecības nosaukums {number}',
       state: 'Mainās nosaukums',
       entry,
       name: { label: 'Jaunais nosaukums' },
@@ -23,14 +23,14 @@ export default {
     },
     seat: {
       label: 'Pārstāvniecības adrese',
-      row: 'Pārstāvniecības adrese',
+      row: 'Pārstāvniecības adrese {number}',
       state: 'Mainās adrese',
       entry,
       changedOn,
     },
     principal: {
       label: 'Ārvalsts komersants vai organizācija',
-      row: 'Ārvalsts komersants vai organizācija',
+      row: 'Ārvalsts komersants vai organizācija {number}',
       state: 'Mainās ziņas',
       rows: 'mainās ziņas par ārvalsts komersantu vai organizāciju',
       entry,

@@ -13,7 +13,7 @@ export default {
     hint: 'The former and the new owner sign the application. An heir files it through a notary.',
     former: {
       label: 'Former owner',
-      row: 'Former owner',
+      row: 'Former owner {number}',
       add: 'Enter the former owner',
       few: 'Enter the former owner.',
       officer: { label: 'Owner in the register' },

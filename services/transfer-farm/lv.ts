@@ -11,7 +11,7 @@ export default {
     hint: 'Pieteikumu paraksta līdzšinējais un jaunais īpašnieks. Mantinieks pieteikumu iesniedz ar notāra starpniecību.',
     former: {
       label: 'Līdzšinējais īpašnieks',
-      row: 'Līdzšinējais īpašnieks',
+      row: 'Līdzšinējais īpašnieks {number}',
       add: 'Norādīt līdzšinējo īpašnieku',
       few: 'Norādiet līdzšinējo īpašnieku.',
       officer: { label: 'Īpašnieks reģistrā' },
