@@ -192,6 +192,7 @@ export const issueCodes = [
   'already-liquidator',
   'already-owner',
   'joint-right-alone',
+  'joint-right-remains',
   'maybe-same-person',
   'acts-through-guardian',
   'farm-through-guardian',

@@ -63,6 +63,7 @@ const warningCodes = [
   'board-member-as-procurator',
   'already-owner',
   'joint-right-alone',
+  'joint-right-remains',
   'maybe-same-person',
   'maybe-other-holder',
   'acts-through-guardian',

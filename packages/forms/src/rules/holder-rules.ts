@@ -59,6 +59,8 @@ export function holderIssues(
           : []
       })
     }
+    case 'rights-remain':
+      return rowsAt(rule.rows).length > 0 ? strandedRights(rule, { service, result }) : []
     case 'known-branch': {
       const names = registered.flatMap(({ kind, until, value }) =>
         kind === 'branch' && until === null && 'name' in value ? [value.name ?? ''] : [],
@@ -109,6 +111,27 @@ export function holderIssues(
     default:
       return []
   }
+}
+
+/** Names the holders who stay with a right that needs more others than there are. */
+function strandedRights(
+  { rows, kind, among }: FormRule & { rule: 'rights-remain' },
+  { service, result }: Pick<JudgedForm, 'service' | 'result'>,
+): FormIssue[] {
+  const holders = result.filter(
+    (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
+  )
+  const stranded = holders.filter(({ row, value }) => {
+    const { representation, with_at_least: others } = asObject(value)
+    return row === null && representation === 'WITH_AT_LEAST' && holders.length - 1 < Number(others ?? 1)
+  })
+  const names = stranded.flatMap(({ value }) => {
+    const holder = holderIn(value)
+    return holder ? ['surname' in holder ? fullName(holder) : holder.name] : []
+  })
+  return names.length > 0
+    ? [{ path: `${service.code}.${rows}`, code: 'joint-right-remains', params: { name: names.join(', ') } }]
+    : []
 }
 
 type Named = Pick<JudgedForm, 'service' | 'result'> & {

@@ -317,6 +317,8 @@ export default {
     'This person is a beneficial owner in the register already (Law on the Prevention of Money Laundering, section 18.2). Enter changed data at that entry.',
   'joint-right-alone':
     'There {others, plural, one {is only # other person} other {are only # other persons}} with such rights, so the joint right could not be exercised (Commercial Law, sections 36 and 319). Enter another right or one more person.',
+  'joint-right-remains':
+    'After this change the joint right of representation could no longer be exercised, because too few other persons remain: {name}. Change this right as well, or add another person.',
   'maybe-same-person':
     'Another entry is about a person with the same name. If this is one person, enter them once, with the personal code.',
   'acts-through-guardian':

@@ -313,6 +313,8 @@ export default {
     'Šī persona reģistrā jau ir patiesais labuma guvējs (NILLTPFNL 18.² pants). Ja mainās ziņas, norādiet tās pie esošā ieraksta.',
   'joint-right-alone':
     'Citu personu ar šādām tiesībām ir tikai {others, plural, zero {#} one {#} other {#}}, tāpēc kopīgās tiesības nevarētu izmantot (Komerclikuma 36. un 319. pants). Norādiet citas tiesības vai vēl kādu personu.',
+  'joint-right-remains':
+    'Pēc šīm izmaiņām kopīgās pārstāvības tiesības vairs nevarētu izmantot, jo citu personu nepietiek: {name}. Mainiet arī šīs tiesības vai pievienojiet vēl kādu personu.',
   'maybe-same-person':
     'Cits ieraksts ir par personu ar tādu pašu vārdu un uzvārdu. Ja tā ir viena persona, norādiet to vienreiz, ar personas kodu.',
   'acts-through-guardian':
