@@ -63,6 +63,7 @@ export const issueCodes = [
   'members-of-one-state',
   'grouping-members-few',
   'no-manager-remains',
+  'no-liquidator-remains',
   'already-farm-owner',
   'members-list-old',
   'citizens-exceed-members',

@@ -49,6 +49,8 @@ export type RuleOfEntry =
       readonly kind: FactKind
       readonly rows: string
       readonly min?: number
+      /** The values of a part of a fact that counts. */
+      readonly among?: { readonly part: string; readonly words: readonly string[] }
       readonly code: IssueCode
     }
   /**

@@ -42,6 +42,7 @@ const warningCodes = [
   'name-without-principal',
   'grouping-members-few',
   'no-manager-remains',
+  'no-liquidator-remains',
   'members-list-old',
   'party-citizens-few',
   'party-citizens-below-half',

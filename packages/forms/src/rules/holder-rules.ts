@@ -19,13 +19,11 @@ export function holderIssues(
   const rowsAt = (place: string) => rowsIn(service, answers, place)
   switch (rule.rule) {
     case 'new-holder': {
-      const { kind, among, orLeaving = false } = rule
+      const { orLeaving = false } = rule
       const before = orLeaving
         ? registered.filter(({ until }) => until === null)
         : result.filter(({ row }) => row === null)
-      const staying = before.filter(
-        (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
-      )
+      const staying = holdersOf(rule, before)
       const known = new Set(
         staying.flatMap(({ value }) => ('holder' in value ? [identify(value.holder as Holder)] : [])),
       )
@@ -46,7 +44,7 @@ export function holderIssues(
         : [{ path: `${service.code}.${rule.place}`, code: 'name-without-principal' }]
     }
     case 'holder-remains':
-      return result.filter(({ kind }) => kind === rule.kind).length < (rule.min ?? 1)
+      return holdersOf(rule, result).length < (rule.min ?? 1)
         ? [{ path: `${service.code}.${rule.rows}`, code: rule.code }]
         : []
     case 'right-exercisable': {
@@ -113,14 +111,23 @@ export function holderIssues(
   }
 }
 
+type Counted = Pick<FormRule & { rule: 'rights-remain' }, 'kind' | 'among'>
+
+/** Selects the facts of a kind, or those of them that have one of these words. */
+const holdersOf = <Known extends { readonly kind: string; readonly value: object }>(
+  { kind, among }: Counted,
+  facts: readonly Known[],
+): Known[] =>
+  facts.filter(
+    (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
+  )
+
 /** Names the holders who stay with a right that needs more others than there are. */
 function strandedRights(
   { rows, kind, among }: FormRule & { rule: 'rights-remain' },
   { service, result }: Pick<JudgedForm, 'service' | 'result'>,
 ): FormIssue[] {
-  const holders = result.filter(
-    (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
-  )
+  const holders = holdersOf({ kind, among }, result)
   const stranded = holders.filter(({ row, value }) => {
     const { representation, with_at_least: others } = asObject(value)
     return row === null && representation === 'WITH_AT_LEAST' && holders.length - 1 < Number(others ?? 1)

@@ -88,6 +88,8 @@ export default {
     'No two members of different member states are left. Such a grouping is wound up (Regulation (EEC) No 2137/85, Articles 4 and 31); if a member joins, add it.',
   'no-manager-remains':
     'No manager of the grouping is left. At least one manages it (Regulation (EEC) No 2137/85, Article 19); if a new manager is appointed, add the person.',
+  'no-liquidator-remains':
+    'No liquidator is left. If a new one is appointed, add the person; otherwise another application must appoint one.',
   'already-farm-owner': 'This person owns the farm already (law “On Farms”). State the new owner.',
   'members-list-old':
     'The list is more than a year old. The list of members is filed every year by 1 March (Law on Political Parties); check that it is the latest one.',

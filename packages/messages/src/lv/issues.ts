@@ -89,6 +89,8 @@ export default {
     'Grupā nepaliek divu biedru no dažādām dalībvalstīm. Šādu grupu likvidē (Regula (EEK) Nr. 2137/85, 4. un 31. pants); ja biedrs iestājas, pievienojiet to.',
   'no-manager-remains':
     'Grupai nepaliek neviena vadītāja. Grupu vada vismaz viens vadītājs (Regula (EEK) Nr. 2137/85, 19. pants); ja jauns vadītājs ir iecelts, pievienojiet to.',
+  'no-liquidator-remains':
+    'Likvidācijā nepaliek neviena likvidatora. Ja jauns likvidators ir iecelts, pievienojiet to; citādi to ieceļ ar atsevišķu pieteikumu.',
   'already-farm-owner':
     'Šī persona jau ir saimniecības īpašnieks (likums „Par zemnieku saimniecībām”). Norādiet, kam saimniecība pāriet.',
   'members-list-old':
