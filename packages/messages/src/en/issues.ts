@@ -280,7 +280,7 @@ export default {
   'already-in-liquidation': 'The entity is in liquidation already (Commercial Law; Associations and Foundations Law).',
   'creditors-term': `The period in which creditors can file claims cannot end before {day} ({law}). The register may postpone the deletion.${unreadTerm}`,
   'owner-not-declared':
-    'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
+    'A member or stockholder with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owners-by-shares-many':

@@ -278,9 +278,9 @@ export default {
   'already-in-liquidation': 'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
   'creditors-term': `Kreditoru prasījumu pieteikšanas laiks nevar beigties pirms {day} ({law}). Reģistrs var atlikt izslēgšanu.${unreadTerm}`,
   'owner-not-declared':
-    'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+    'Dalībniekam vai akcionāram, kuram pieder vairāk nekā {limit} % daļu vai akciju, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
-    'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+    'Šai personai nepieder vairāk nekā {limit} % daļu vai akciju, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-by-shares-many':
     'Vairāk nekā {limit} % daļu katrai var piederēt ne vairāk kā {most, plural, zero {# personām} one {# personai} other {# personām}}, ja daļas nav kopīgas. Pārbaudiet kontroles veidu (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-also-change':
