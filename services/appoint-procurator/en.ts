@@ -29,7 +29,7 @@ export default {
         sentence: 'Together with at least {count, plural, one {# other procurator} other {# other procurators}}',
       },
       realEstate: {
-        label: 'May the procurator dispose of and encumber real estate?',
+        label: 'May the procurator dispose of, pledge and encumber real estate?',
         hint: 'Such a right must be mentioned specially.',
       },
       branch: {

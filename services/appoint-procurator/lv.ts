@@ -28,7 +28,7 @@ export default {
           'Kopā ar vismaz {count, plural, zero {# citiem prokūristiem} one {# citu prokūristu} other {# citiem prokūristiem}}',
       },
       realEstate: {
-        label: 'Vai prokūrists drīkst atsavināt un apgrūtināt nekustamo īpašumu?',
+        label: 'Vai prokūrists drīkst atsavināt, ieķīlāt un apgrūtināt nekustamo īpašumu?',
         hint: 'Šādas tiesības prokūrā jānorāda īpaši.',
       },
       branch: {

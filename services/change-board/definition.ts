@@ -47,6 +47,7 @@ export const changeBoard = defineService({
   rules: [
     groundRule,
     ...boardChangeRules,
+    { rule: 'rights-remain', rows: 'board.dismissed', kind: 'procuration' },
     { rule: 'names-applicant', rows: 'board.appointed', when: filedBy('new-officer') },
     ...boardDecisionRules,
     { rule: 'owners-stated', field: ownersPlace, when: boardIsDecided },

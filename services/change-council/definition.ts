@@ -20,7 +20,7 @@ import { smallestCouncil } from '@portal/domain/law/council-size'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-const isDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('council', ['appointed'])] } }
+const isDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('council.dismissed', ['council.appointed'])] } }
 
 /**
  * Changes in the council of a company (Komerclikuma 291.–296. pants; of a limited liability company 220. pants). The

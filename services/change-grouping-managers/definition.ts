@@ -50,6 +50,7 @@ export const changeGroupingManagers = defineService({
     { rule: 'since-registration', rows: appointed, field: 'appointedOn' },
     ...joiningOfficerRules(appointed),
     { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-manager-remains' },
+    { rule: 'rights-remain', kind: 'officer', rows: dismissed },
   ],
   documents: [
     {

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting, consentPapers } from '../shared/consents/officer-consents.ts'
-import { deathRules, isOwnEnd, resignationNotice } from '../shared/board-change.ts'
+import { deathRules, isOwnEnd, onlyLeave, resignationNotice } from '../shared/board-change.ts'
 import {
   endDecision,
   endDecisionDocuments,
@@ -12,9 +12,12 @@ import {
 } from '../shared/liquidation-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
-import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-const rows = 'liquidation.liquidator'
+const [leaving, rows] = ['leaving.officer', 'liquidation.liquidator']
+const decidedOn = 'decision.meeting.decidedOn'
+const isDecided: Condition = { not: { any: [isOwnEnd, onlyLeave(leaving, [rows])] } }
+const among = { part: 'position', words: ['LIQUIDATOR'] }
 
 /** Another liquidator; the registered one files it, and a resigning one alone (Komerclikuma 318. pants). */
 export const changeLiquidator = defineService({
@@ -38,44 +41,53 @@ export const changeLiquidator = defineService({
         },
       ],
     },
-    { ...endDecision, when: { not: isOwnEnd } },
     {
       key: 'liquidation',
       when: { not: isOwnEnd },
       groups: [{ ...liquidators, repeat: { min: 0, max: 20 } }],
     },
+    { ...endDecision, when: isDecided },
     reliefStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
     groundRule,
     { rule: 'in-state', state: 'liquidation', field: 'filing.applicant.ground' },
-    { rule: 'own-end', rows: 'leaving.officer', officer: 'officer', reason: 'reason', when: isOwnEnd },
-    { rule: 'some-rows', groups: ['leaving.officer', rows] },
-    { rule: 'in-effect', rows: 'leaving.officer', field: 'endsOn' },
-    { rule: 'end-after-start', rows: 'leaving.officer', fact: 'officer', field: 'endsOn' },
+    { rule: 'own-end', rows: leaving, officer: 'officer', reason: 'reason', when: isOwnEnd },
+    { rule: 'some-rows', groups: [leaving, rows] },
+    { rule: 'in-effect', rows: leaving, field: 'endsOn' },
+    { rule: 'end-after-start', rows: leaving, fact: 'officer', field: 'endsOn' },
+    {
+      rule: 'after-decision',
+      rows: leaving,
+      field: 'endsOn',
+      decidedOn,
+      where: { field: 'reason', equals: 'recalled' },
+    },
+    { rule: 'holder-remains', kind: 'officer', rows: leaving, among, code: 'no-liquidator-remains' },
+    { rule: 'rights-remain', kind: 'officer', rows: leaving, among },
     ...endDecisionRules,
     ...liquidatorRules(rows),
     {
       rule: 'new-holder',
       rows,
       kind: 'officer',
-      among: { part: 'position', words: ['LIQUIDATOR'] },
+      among,
       code: 'already-liquidator',
     },
-    ...deathRules('leaving.officer'),
+    ...deathRules(leaving),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
     ...endDecisionDocuments,
     ...consentPapers([{ rows, type: 'liquidator-consent' }]),
     reliefProof(reliefPlace),
-    resignationNotice('leaving.officer'),
+    resignationNotice(leaving),
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { operation: 'ended', kind: 'officer', rows: 'leaving.officer', id: 'officer', until: 'endsOn', reason: 'reason' },
-    newLiquidators(rows, 'decision.meeting.decidedOn'),
+    { operation: 'ended', kind: 'officer', rows: leaving, id: 'officer', until: 'endsOn', reason: 'reason' },
+    newLiquidators(rows, decidedOn),
   ],
   relief: reliefPlace,
 })

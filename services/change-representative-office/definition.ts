@@ -107,6 +107,7 @@ export const changeRepresentativeOffice = defineService({
     { rule: 'since-registration', rows: appointed, field: 'appointedOn' },
     ...joiningOfficerRules(appointed),
     { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-representative-remains' },
+    { rule: 'rights-remain', kind: 'officer', rows: dismissed },
     principalIsForeign('changes.principal'),
     {
       rule: 'named-after-principal',

@@ -33,6 +33,7 @@ export const revokeProcuration = defineService({
     groundRule,
     { rule: 'in-effect', rows: 'procuration.revoked', field: 'endsOn' },
     { rule: 'end-after-start', rows: 'procuration.revoked', fact: 'procuration', field: 'endsOn' },
+    { rule: 'rights-remain', rows: 'procuration.revoked', kind: 'procuration' },
     ...deathRules('procuration.revoked'),
   ],
   documents: [

@@ -69,17 +69,19 @@ export const appointedMembers = {
   fields: [...boardMember, { key: 'appointedOn', kind: 'date', initial: 'today' }],
 } as const satisfies Group
 
-/** A resignation or a death needs no decision. @param others the groups that a decision fills, beside `dismissed` */
-export const onlyLeave = (step: string, others: readonly string[]): Condition => ({
+/** A resignation or a death needs no decision. @param leaving the officers who leave @param others the rows that a decision fills */
+export const onlyLeave = (leaving: string, others: readonly string[]): Condition => ({
   all: [
-    { given: `${step}.dismissed.reason` },
-    ...others.map((group): Condition => ({ not: { rows: `${step}.${group}`, atLeast: 1 } })),
-    { not: { field: `${step}.dismissed.reason`, equals: 'recalled' } },
-    { not: { field: `${step}.dismissed.reason`, equals: 'term-ended' } },
+    { given: `${leaving}.reason` },
+    ...others.map((rows): Condition => ({ not: { rows, atLeast: 1 } })),
+    { not: { field: `${leaving}.reason`, equals: 'recalled' } },
+    { not: { field: `${leaving}.reason`, equals: 'term-ended' } },
   ],
 })
 
-export const boardIsDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('board', ['changed', 'appointed'])] } }
+export const boardIsDecided: Condition = {
+  not: { any: [isOwnEnd, onlyLeave('board.dismissed', ['board.changed', 'board.appointed'])] },
+}
 
 /**
  * An officer may leave at any time by a written notice to the company (Komerclikuma 224. pants). Applications signed before the

@@ -126,7 +126,8 @@ export const organisationDecisionDocuments: readonly DocumentDefinition[] = [
     type: 'organisation-minutes',
     origin: 'uploaded',
     requiredSignatures: byChairAndKeeper,
-    when: { all: [bodyMeets, { not: isPrepared }] },
+    // Officers who resign or have died leave without a decision.
+    when: { all: [{ given: 'decision.meeting.body' }, bodyMeets, { not: isPrepared }] },
   },
   {
     type: 'founders-decision',

@@ -5,6 +5,7 @@ import { resultingEntity } from '@portal/forms/facts/resulting-entity'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeBoard } from '../change-board/definition.ts'
 import { changeLegalAddress } from '../change-legal-address/definition.ts'
+import { changePersonalData } from '../change-personal-data/definition.ts'
 import { changeMembers } from '../change-members/definition.ts'
 import { registerSia } from '../register-sia/definition.ts'
 import { revokeProcuration } from '../revoke-procuration/definition.ts'
@@ -41,6 +42,16 @@ test('a founding draws all holders, and nothing of the entity that founds', () =
   const { represents, owns } = drawn(form(registerSia, null))
   expect([represents, owns].flatMap((names) => names ?? []).every((name) => name.endsWith('+'))).toBe(true)
   expect([represents?.length, owns?.length].every(Boolean)).toBe(true)
+})
+
+test.each([
+  ['a dismissed member leaves', changeBoard, ['Bērziņš']],
+  ['a member with new data stays', changePersonalData, []],
+])('%s', (_, definition, expected) => {
+  const { leaves } = resultingEntity([form(definition)], sampleFacts.registered ?? [])
+  expect(
+    leaves.map(({ value }) => 'holder' in value && value.holder && 'surname' in value.holder && value.holder.surname),
+  ).toEqual(expected)
 })
 
 test('what other facts the browser does not know whole is not drawn', () => {

@@ -505,6 +505,13 @@ describe('statutes', () => {
 describe('a liquidation', () => {
   const board = [officer({ id: ids.janis })]
   const liquidator = (id: string, code: string) => officer({ id, code, position: 'LIQUIDATOR' })
+  const jointLiquidator = officer({
+    id: 'Kalniņa',
+    code: '329077-41842',
+    position: 'LIQUIDATOR',
+    right: 'WITH_AT_LEAST',
+    withAtLeast: 1,
+  })
   const since = state('liquidation', '2026-03-02')
   const row = 'liquidation.liquidator.#1'
   evaluateFilings(
@@ -615,6 +622,46 @@ describe('a liquidation', () => {
         path: 'leaving.officer.#1.endsOn',
         code: 'ends-before-start',
         lawful: { changes: { 'leaving.officer.#1.endsOn': '2021-03-01' } },
+      },
+      {
+        tried: 'loses its only liquidator',
+        service: 'change-liquidator',
+        changes: { 'liquidation.liquidator': {} },
+        facts: { registered: [liquidator(ids.liquidator, '329100-10082'), officer({ id: 'Egle' }), since] },
+        severity: 'warning',
+        path: 'leaving.officer',
+        code: 'no-liquidator-remains',
+        lawful: {
+          facts: {
+            registered: [liquidator(ids.liquidator, '329100-10082'), liquidator('Kalniņa', '329077-41842'), since],
+          },
+        },
+      },
+      {
+        tried: 'keeps a liquidator who needs another',
+        service: 'change-liquidator',
+        changes: { 'liquidation.liquidator': {} },
+        facts: {
+          registered: [liquidator(ids.liquidator, '329100-10082'), jointLiquidator, officer({ id: 'Egle' }), since],
+        },
+        severity: 'warning',
+        path: 'leaving.officer',
+        code: 'joint-right-remains',
+        lawful: {
+          facts: {
+            registered: [liquidator(ids.liquidator, '329100-10082'), liquidator('Kalniņa', '329077-41842'), since],
+          },
+        },
+      },
+      {
+        tried: 'recalls a liquidator before the decision',
+        service: 'change-liquidator',
+        changes: { 'leaving.officer.#1.endsOn': '2026-11-15' },
+        facts: { registered: [liquidator(ids.liquidator, '329100-10082'), since] },
+        severity: 'warning',
+        path: 'leaving.officer.#1.endsOn',
+        code: 'before-decision',
+        lawful: { changes: { 'leaving.officer.#1.reason': 'resigned' } },
       },
       {
         tried: 'changes nothing',

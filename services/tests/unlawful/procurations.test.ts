@@ -194,7 +194,33 @@ describe('a change of a procuration', () => {
 describe('the end of a procuration', () => {
   const service = 'revoke-procuration'
   const row = 'procuration.revoked.#1'
+  const [leaving, jointly, alone] = [
+    procurator(ids.procurator),
+    procurator('Liepa', '329077-41842', 'WITH_AT_LEAST'),
+    procurator('Liepa', '329077-41842'),
+  ]
   evaluateFilings([
+    {
+      tried: 'leaves one who needs another',
+      service,
+      facts: { registered: [leaving, jointly] },
+      severity: 'warning',
+      path: 'procuration.revoked',
+      code: 'joint-right-remains',
+      lawful: { facts: { registered: [leaving, alone] } },
+    },
+    {
+      tried: 'with the board leaves one who needs another',
+      service: 'change-board',
+      changes: {
+        'board.dismissed.#1': { officer: ids.procurator, reason: 'recalled', endsOn: '2026-11-16' },
+      },
+      facts: { registered: [officer({ id: 'Vanaga', code: '327100-32245' }), leaving, jointly] },
+      severity: 'warning',
+      path: 'board.dismissed',
+      code: 'joint-right-remains',
+      lawful: { facts: { registered: [officer({ id: 'Vanaga', code: '327100-32245' }), leaving, alone] } },
+    },
     {
       tried: 'before it began',
       service,

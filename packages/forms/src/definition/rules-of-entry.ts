@@ -49,6 +49,8 @@ export type RuleOfEntry =
       readonly kind: FactKind
       readonly rows: string
       readonly min?: number
+      /** The values of a part of a fact that counts. */
+      readonly among?: { readonly part: string; readonly words: readonly string[] }
       readonly code: IssueCode
     }
   /**
@@ -79,6 +81,16 @@ export type RuleOfEntry =
     }
   /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
+  /**
+   * Warns, at the rows of those who leave, of a registered right to act with some others that nobody could exercise any
+   * more, because too few holders are left. `words`: the values of `part` of a fact that counts.
+   */
+  | {
+      readonly rule: 'rights-remain'
+      readonly rows: string
+      readonly kind: FactKind
+      readonly among?: { readonly part: string; readonly words: readonly string[] }
+    }
   /**
    * The areas of activity that result are at most so many, and none is named twice. Warns of a new one that is not in the
    * list (`FormFacts.areas`). `field`: the name in each row.

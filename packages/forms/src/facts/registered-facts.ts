@@ -48,6 +48,7 @@ export const factKindsOfRules = ({ rules }: Pick<ServiceDefinition, 'rules'>): F
   rules.flatMap((rule) =>
     rule.rule === 'new-holder' ||
     rule.rule === 'right-exercisable' ||
+    rule.rule === 'rights-remain' ||
     rule.rule === 'holder-remains' ||
     rule.rule === 'once-a-year' ||
     rule.rule === 'due-each-year'

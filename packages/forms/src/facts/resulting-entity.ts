@@ -8,6 +8,8 @@ import { factKindsOfRules, type RegisteredFact } from './registered-facts.ts'
 export interface ResultingEntity {
   /** Officers, partners and procurators. */
   readonly represents: readonly ResultingFact[] | null
+  /** Entries of representatives that end. A new name of a representative ends none. */
+  readonly leaves: readonly RegisteredFact[]
   /** Members or stockholders. */
   readonly owns: readonly ResultingFact[] | null
 }
@@ -23,14 +25,16 @@ export function resultingEntity(forms: readonly FilledForm[], registered: readon
   const known = new Set(forms.flatMap(({ service }) => factKindsOfRules(service)))
   const isKnown = (...kinds: FactKind[]) => isFounding || kinds.every((kind) => known.has(kind))
   const before = isFounding ? [] : registered
-  const touched = new Set(
-    forms.flatMap(({ service, answers }) => factChanges(service, answers, before).map(({ filed }) => filed.kind)),
-  )
+  const changes = forms.flatMap(({ service, answers }) => factChanges(service, answers, before))
+  const touched = new Set(changes.map(({ filed }) => filed.kind))
   const result = computeResult(forms, before)
   const select = (kinds: readonly FactKind[], areKnown: boolean) =>
     areKnown && kinds.some((kind) => touched.has(kind)) ? result.filter(({ kind }) => kinds.includes(kind)) : null
   return {
     represents: select(representing, isKnown('officer', 'procuration') || isKnown('partner', 'procuration')),
+    leaves: changes.flatMap(({ filed, before: entry }) =>
+      filed.operation === 'ended' && entry && representing.includes(entry.kind) ? [entry] : [],
+    ),
     owns: select(
       holdingKinds,
       holdingKinds.some((kind) => isKnown(kind)),

@@ -19,13 +19,11 @@ export function holderIssues(
   const rowsAt = (place: string) => rowsIn(service, answers, place)
   switch (rule.rule) {
     case 'new-holder': {
-      const { kind, among, orLeaving = false } = rule
-      const before = orLeaving
+      const { orLeaving = false } = rule
+      const before: readonly { kind: string; value: object }[] = orLeaving
         ? registered.filter(({ until }) => until === null)
         : result.filter(({ row }) => row === null)
-      const staying = before.filter(
-        (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
-      )
+      const staying = holdersOf(rule, before)
       const known = new Set(
         staying.flatMap(({ value }) => ('holder' in value ? [identify(value.holder as Holder)] : [])),
       )
@@ -46,7 +44,7 @@ export function holderIssues(
         : [{ path: `${service.code}.${rule.place}`, code: 'name-without-principal' }]
     }
     case 'holder-remains':
-      return result.filter(({ kind }) => kind === rule.kind).length < (rule.min ?? 1)
+      return holdersOf(rule, result).length < (rule.min ?? 1)
         ? [{ path: `${service.code}.${rule.rows}`, code: rule.code }]
         : []
     case 'right-exercisable': {
@@ -59,6 +57,8 @@ export function holderIssues(
           : []
       })
     }
+    case 'rights-remain':
+      return rowsAt(rule.rows).length > 0 ? strandedRights(rule, { service, result }) : []
     case 'known-branch': {
       const names = registered.flatMap(({ kind, until, value }) =>
         kind === 'branch' && until === null && 'name' in value ? [value.name ?? ''] : [],
@@ -109,6 +109,36 @@ export function holderIssues(
     default:
       return []
   }
+}
+
+type Counted = Pick<FormRule & { rule: 'rights-remain' }, 'kind' | 'among'>
+
+/** Selects the facts of a kind, or those of them that have one of these words. */
+const holdersOf = <Known extends { readonly kind: string; readonly value: object }>(
+  { kind, among }: Counted,
+  facts: readonly Known[],
+): Known[] =>
+  facts.filter(
+    (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
+  )
+
+/** Names the holders who stay with a right that needs more others than there are. */
+function strandedRights(
+  rule: FormRule & { rule: 'rights-remain' },
+  { service, result }: Pick<EvaluatedForm, 'service' | 'result'>,
+): FormIssue[] {
+  const holders = holdersOf(rule, result)
+  const stranded = holders.filter(({ row, value }) => {
+    const { representation, with_at_least: others } = asObject(value)
+    return row === null && representation === 'WITH_AT_LEAST' && holders.length - 1 < Number(others ?? 1)
+  })
+  const names = stranded.flatMap(({ value }) => {
+    const holder = holderIn(value)
+    return holder ? ['surname' in holder ? fullName(holder) : holder.name] : []
+  })
+  return names.length > 0
+    ? [{ path: `${service.code}.${rule.rows}`, code: 'joint-right-remains', params: { name: names.join(', ') } }]
+    : []
 }
 
 type Named = Pick<EvaluatedForm, 'service' | 'result'> & {

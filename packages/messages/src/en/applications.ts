@@ -445,11 +445,11 @@ export default {
   },
   notices: {
     suspended:
-      'The business of the company is suspended. Until it is resumed the register makes only some entries, which the state notary decides.',
+      'The business is suspended. Until it is resumed the register makes only some entries, which the state notary decides.',
     liquidation:
-      'The company is in liquidation. Check that the liquidator files and that such an entry can be made during liquidation.',
+      'A liquidation is in progress. Check that the liquidator files and that such an entry can be made during liquidation.',
     insolvency: 'Insolvency is proclaimed. The administrator files the application.',
-    reorganisation: 'The company is being reorganised. Entries that concern the reorganisation are examined with it.',
+    reorganisation: 'A reorganisation is in progress. Entries that concern it are examined with it.',
   },
   warnings: {
     title: 'Check before you submit',

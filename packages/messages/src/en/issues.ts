@@ -88,6 +88,8 @@ export default {
     'No two members of different member states are left. Such a grouping is wound up (Regulation (EEC) No 2137/85, Articles 4 and 31); if a member joins, add it.',
   'no-manager-remains':
     'No manager of the grouping is left. At least one manages it (Regulation (EEC) No 2137/85, Article 19); if a new manager is appointed, add the person.',
+  'no-liquidator-remains':
+    'No liquidator is left. If a new one is appointed, add the person; otherwise another application must appoint one.',
   'already-farm-owner': 'This person owns the farm already (law “On Farms”). State the new owner.',
   'members-list-old':
     'The list is more than a year old. The list of members is filed every year by 1 March (Law on Political Parties); check that it is the latest one.',
@@ -278,7 +280,7 @@ export default {
   'already-in-liquidation': 'The entity is in liquidation already (Commercial Law; Associations and Foundations Law).',
   'creditors-term': `The period in which creditors can file claims cannot end before {day} ({law}). The register may postpone the deletion.${unreadTerm}`,
   'owner-not-declared':
-    'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
+    'A member or stockholder with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owners-by-shares-many':
@@ -317,6 +319,8 @@ export default {
     'This person is a beneficial owner in the register already (Law on the Prevention of Money Laundering, section 18.2). Enter changed data at that entry.',
   'joint-right-alone':
     'There {others, plural, =0 {are no other persons} one {is only # other person} other {are only # other persons}} with such rights, so the joint right could not be exercised ({register, select, commercial {Commercial Law, sections 36 and 319} other {{law}}}). Enter another right or one more person.',
+  'joint-right-remains':
+    'After this change the joint right of representation could no longer be exercised, because too few other persons remain: {name}. Change this right as well, or add another person.',
   'maybe-same-person':
     'Another entry is about a person with the same name. If this is one person, enter them once, with the personal code.',
   'acts-through-guardian':

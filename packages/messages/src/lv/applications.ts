@@ -446,11 +446,11 @@ export default {
   },
   notices: {
     suspended:
-      'Sabiedrības saimnieciskā darbība ir apturēta. Kamēr tā nav atjaunota, reģistrs izdara tikai atsevišķus ierakstus; par to lemj valsts notārs.',
+      'Saimnieciskā darbība ir apturēta. Kamēr tā nav atjaunota, reģistrs izdara tikai atsevišķus ierakstus; par to lemj valsts notārs.',
     liquidation:
-      'Sabiedrība tiek likvidēta. Pārbaudiet, vai pieteikumu iesniedz likvidators un vai šāds ieraksts likvidācijas laikā ir iespējams.',
+      'Notiek likvidācija. Pārbaudiet, vai pieteikumu iesniedz likvidators un vai šāds ieraksts likvidācijas laikā ir iespējams.',
     insolvency: 'Pasludināts maksātnespējas process. Pieteikumu iesniedz administrators.',
-    reorganisation: 'Sabiedrība tiek reorganizēta. Ierakstus, kas skar reorganizāciju, izskata kopā ar to.',
+    reorganisation: 'Notiek reorganizācija. Ierakstus, kas to skar, izskata kopā ar to.',
   },
   warnings: {
     title: 'Pirms iesniedzat, pārbaudiet',

@@ -87,7 +87,7 @@ export default {
     liquidation: 'Likvidācija',
     insolvency: 'Maksātnespēja',
     reorganisation: 'Reorganizācija',
-    struck_off: 'Izslēgta no reģistra',
+    struck_off: 'Izslēgšana no reģistra',
   },
   begins: 'Spēkā no {day}',
   ends: 'Spēkā līdz {day}',

@@ -89,6 +89,8 @@ export default {
     'Grupā nepaliek divu biedru no dažādām dalībvalstīm. Šādu grupu likvidē (Regula (EEK) Nr. 2137/85, 4. un 31. pants); ja biedrs iestājas, pievienojiet to.',
   'no-manager-remains':
     'Grupai nepaliek neviena vadītāja. Grupu vada vismaz viens vadītājs (Regula (EEK) Nr. 2137/85, 19. pants); ja jauns vadītājs ir iecelts, pievienojiet to.',
+  'no-liquidator-remains':
+    'Likvidācijā nepaliek neviena likvidatora. Ja jauns likvidators ir iecelts, pievienojiet to; citādi to ieceļ ar atsevišķu pieteikumu.',
   'already-farm-owner':
     'Šī persona jau ir saimniecības īpašnieks (likums „Par zemnieku saimniecībām”). Norādiet, kam saimniecība pāriet.',
   'members-list-old':
@@ -276,9 +278,9 @@ export default {
   'already-in-liquidation': 'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
   'creditors-term': `Kreditoru prasījumu pieteikšanas laiks nevar beigties pirms {day} ({law}). Reģistrs var atlikt izslēgšanu.${unreadTerm}`,
   'owner-not-declared':
-    'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+    'Dalībniekam vai akcionāram, kuram pieder vairāk nekā {limit} % daļu vai akciju, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
-    'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+    'Šai personai nepieder vairāk nekā {limit} % daļu vai akciju, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-by-shares-many':
     'Vairāk nekā {limit} % daļu katrai var piederēt ne vairāk kā {most, plural, zero {# personām} one {# personai} other {# personām}}, ja daļas nav kopīgas. Pārbaudiet kontroles veidu (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-also-change':
@@ -313,6 +315,8 @@ export default {
     'Šī persona reģistrā jau ir patiesais labuma guvējs (NILLTPFNL 18.² pants). Ja mainās ziņas, norādiet tās pie esošā ieraksta.',
   'joint-right-alone':
     'Citu personu ar šādām tiesībām {others, plural, =0 {nav} zero {ir tikai #} one {ir tikai #} other {ir tikai #}}, tāpēc kopīgās tiesības nevarētu izmantot ({register, select, commercial {Komerclikuma 36. un 319. pants} other {{law}}}). Norādiet citas tiesības vai vēl kādu personu.',
+  'joint-right-remains':
+    'Pēc šīm izmaiņām kopīgās pārstāvības tiesības vairs nevarētu izmantot, jo citu personu nepietiek: {name}. Mainiet arī šīs tiesības vai pievienojiet vēl kādu personu.',
   'maybe-same-person':
     'Cits ieraksts ir par personu ar tādu pašu vārdu un uzvārdu. Ja tā ir viena persona, norādiet to vienreiz, ar personas kodu.',
   'acts-through-guardian':

@@ -44,7 +44,7 @@ export default {
     registeredOn: 'Reģistrācijas datums',
     parent: 'Komersants, kam pieder filiāle',
     source: 'Šīs ziņas ir ierakstītas reģistrā. Tās maina ar pieteikumu.',
-    statuses: { active: 'Darbojas', suspended: 'Darbība apturēta', liquidated: 'Izslēgta no reģistra' },
+    statuses: { active: 'Darbojas', suspended: 'Darbība apturēta', liquidated: 'Izslēgts no reģistra' },
   },
   representation: 'Kas pārstāv un cik parakstu nepieciešams',
   branches: {

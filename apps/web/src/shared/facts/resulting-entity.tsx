@@ -31,10 +31,10 @@ export function ResultingEntity({ application, services, inShort }: ResultingEnt
     service,
     answers: (application.submitData[service.code] ?? {}) as ServiceAnswers,
   }))
-  const { represents, owns } = resultingEntity(forms, registered)
+  const { represents, leaves, owns } = resultingEntity(forms, registered)
   const representatives = represents && representativesAmong(marked(represents, isFounding))
   const names = new Set(representatives?.map(({ name }) => name))
-  const gone = isFounding ? [] : representativesAmong(registered).filter(({ name }) => !names.has(name))
+  const gone = representativesAmong(leaves).filter(({ name }) => !names.has(name))
   if (!representatives && !owns?.length) return alone
   return (
     <Card title={t('title')} aside={inShort}>

@@ -67,4 +67,6 @@ test('amendments of statutes are in the words of the user, each in a clause', as
   const text = await composePaper('change-statutes', 'statutes-amendments', { form: 'SIA' })
   expect(text).toContain('Sabiedrības statūtos izdara šādus grozījumus:\nclauses\n\nIzteikt 3.1. punktu')
   expect(text).toContain('\nSvītrot 3.2. punktu.')
+  // The service has the name of the paper.
+  expect(text.match(/^Statūtu grozījumi$/gm)).toHaveLength(1)
 })

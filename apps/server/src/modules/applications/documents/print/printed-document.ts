@@ -53,11 +53,13 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
   const { day = source.day, place, ownNumber, subtitle, letterhead } = reading
   const shownNumber = letterhead.kind === 'register' ? number : ownNumber
   const note = words.say('documents.signers.note')
+  const title = template.title
+    ? sayIn({ words, values: reading.values }, template.title)
+    : words.say(`services.document-types.${document.type}`)
   return {
-    title: template.title
-      ? sayIn({ words, values: reading.values }, template.title)
-      : words.say(`services.document-types.${document.type}`),
-    subtitle,
+    title,
+    // A service and its paper may have the same name, which stands once.
+    subtitle: subtitle === title ? '' : subtitle,
     letterhead,
     blocks: composeBlocks(template.parts, { ...reading, words }),
     language: words.language,
