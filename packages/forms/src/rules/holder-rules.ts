@@ -5,6 +5,7 @@ import { fullName } from '@portal/domain/names/person-name'
 import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
 import { findRowFact } from '../facts/registered-facts.ts'
 import { identify, identityField } from './identify-holder.ts'
+import type { ResultingFact } from '../facts/compute-result.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
@@ -20,7 +21,7 @@ export function holderIssues(
   switch (rule.rule) {
     case 'new-holder': {
       const { orLeaving = false } = rule
-      const before = orLeaving
+      const before: readonly Pick<ResultingFact, 'kind' | 'value'>[] = orLeaving
         ? registered.filter(({ until }) => until === null)
         : result.filter(({ row }) => row === null)
       const staying = holdersOf(rule, before)
@@ -124,10 +125,10 @@ const holdersOf = <Known extends { readonly kind: string; readonly value: object
 
 /** Names the holders who stay with a right that needs more others than there are. */
 function strandedRights(
-  { rows, kind, among }: FormRule & { rule: 'rights-remain' },
+  rule: FormRule & { rule: 'rights-remain' },
   { service, result }: Pick<JudgedForm, 'service' | 'result'>,
 ): FormIssue[] {
-  const holders = holdersOf({ kind, among }, result)
+  const holders = holdersOf(rule, result)
   const stranded = holders.filter(({ row, value }) => {
     const { representation, with_at_least: others } = asObject(value)
     return row === null && representation === 'WITH_AT_LEAST' && holders.length - 1 < Number(others ?? 1)
@@ -137,7 +138,7 @@ function strandedRights(
     return holder ? ['surname' in holder ? fullName(holder) : holder.name] : []
   })
   return names.length > 0
-    ? [{ path: `${service.code}.${rows}`, code: 'joint-right-remains', params: { name: names.join(', ') } }]
+    ? [{ path: `${service.code}.${rule.rows}`, code: 'joint-right-remains', params: { name: names.join(', ') } }]
     : []
 }
 
