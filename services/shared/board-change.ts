@@ -69,7 +69,7 @@ export const appointedMembers = {
   fields: [...boardMember, { key: 'appointedOn', kind: 'date', initial: 'today' }],
 } as const satisfies Group
 
-/** A resignation or a death needs no decision. @param leaving the officers who leave @param others the rows that a decision fills */
+/** A resignation or a death needs no decision. @param leaving the leaving officers @param others the rows that a decision fills */
 export const onlyLeave = (leaving: string, others: readonly string[]): Condition => ({
   all: [
     { given: `${leaving}.reason` },

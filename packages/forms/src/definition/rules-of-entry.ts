@@ -82,7 +82,7 @@ export type RuleOfEntry =
   /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
   /**
-   * Warns, at the rows of those who leave, of a registered right to act with some others that nobody could exercise any
+   * Warns, at the rows of leaving holders, of a registered right to act with some others that no holder could exercise any
    * more, because too few holders are left. `words`: the values of `part` of a fact that counts.
    */
   | {

@@ -48,7 +48,25 @@ function describeFacts(language: Language) {
     'term-ended': say('beidzies termiņš', 'the term has ended'),
     deceased: say('miris', 'deceased'),
     decided: say('nolemts slēgt', 'closed by decision'),
+    revoked: say('prokūra atsaukta', 'the procuration is revoked'),
+    renounced: say('prokūrists atteicies', 'the procurator renounced'),
+    withdrew: say('izstājies', 'withdrew'),
+    'ceased-to-exist': say('beidza pastāvēt', 'ceased to exist'),
+    sale: say('pārdošana', 'sale'),
+    gift: say('dāvinājums', 'gift'),
+    inheritance: say('mantošana', 'inheritance'),
+    ruling: say('tiesas nolēmums', 'court ruling'),
+    transaction: say('darījums', 'transaction'),
+    succession: say('tiesību pāreja reorganizācijā', 'succession by reorganisation'),
     'principal-ended': say('ārvalsts komersants vairs nepastāv', 'the foreign merchant no longer exists'),
+  }
+
+  const states: Words = {
+    suspended: say('darbība apturēta', 'business suspended'),
+    liquidation: say('likvidācija', 'liquidation'),
+    insolvency: say('maksātnespēja', 'insolvency'),
+    reorganisation: say('reorganizācija', 'reorganisation'),
+    struck_off: say('izslēgšana no reģistra', 'struck off the register'),
   }
 
   function right({ representation, with_at_least: others }: Value): string {
@@ -165,7 +183,10 @@ function describeFacts(language: Language) {
     ],
     branch: [say('Filiāle', 'Branch'), ({ name, address }) => joined(text(name), text(address))],
     prohibition: [say('Aizliegums', 'Prohibition'), (value) => joined(text(value['text']), text(value['imposed_by']))],
-    legal_state: [say('Tiesiskais statuss', 'Legal status'), (value) => text(value['text']) || text(value['state'])],
+    legal_state: [
+      say('Tiesiskais statuss', 'Legal status'),
+      (value) => text(value['text']) || (states[text(value['state'])] ?? ''),
+    ],
   }
   return { kinds, reasons }
 }
