@@ -3,7 +3,11 @@ import { SignedIn } from '../root.tsx'
 import { router } from '../router.tsx'
 import { queryClient } from '../shared/query.tsx'
 import { profileQuery } from '../shared/session/profile.ts'
+import { renewWith } from '../shared/session/session-events.ts'
 import { currentSession } from '../shared/session/session.ts'
+
+// The first call may already find that the tokens were lost, before the frame with the choice of profiles is loaded.
+renewWith(async () => (await import('../shared/session/select-profile.ts')).renewSession())
 
 /** Loads everything but the first page, ready to render the current address. */
 export async function openPortal() {

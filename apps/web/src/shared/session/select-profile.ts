@@ -1,7 +1,6 @@
 import { call, type Answer } from '../api.ts'
 import { profileQuery } from './profile.ts'
 import { queryClient } from '../query.tsx'
-import { renewWith } from './session-events.ts'
 import { currentSession, storeSelectedProfile, storeTokens, withTokenLock } from './session.ts'
 
 let chosen: string | null | undefined
@@ -34,7 +33,8 @@ async function switchProfile(uuid: string | null): Promise<ProfileAccount> {
   return data
 }
 
-renewWith(() => switchProfile(currentSession()?.profile ?? null))
+/** Gets other tokens in the place of lost ones. The caller holds the lock of the tokens. */
+export const renewSession = (): Promise<ProfileAccount> => switchProfile(currentSession()?.profile ?? null)
 
 /** Acts as an external organisation, or with null as the person again; all displayed data belongs to another party from now on. */
 export async function selectOrganization(organization: string | null): Promise<ProfileAccount> {
