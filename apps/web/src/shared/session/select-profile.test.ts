@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../api.ts'
-import { selectOrganization, selectProfile, selectStoredProfile } from './select-profile.ts'
+import { renewSession, selectOrganization, selectProfile, selectStoredProfile } from './select-profile.ts'
+import { renewWith } from './session-events.ts'
 import { currentSession, rereadSession, storeSelectedProfile, storeTokens } from './session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
 import { anAccount, makeId } from '../testing/samples.ts'
@@ -54,6 +55,7 @@ describe('the profile that the stored uuid names', () => {
 })
 
 it('a profile whose new tokens were lost with the page is selected again, once', async () => {
+  renewWith(renewSession)
   storeSelectedProfile(makeId('entity'))
   portal.refuse('getTerms', 'profile-switched')
   await expect(call('getTerms')).rejects.toMatchObject({ code: 'profile-switched' })
