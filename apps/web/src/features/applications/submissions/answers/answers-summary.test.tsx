@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Language } from '@portal/contract/shapes'
 import { loadService } from '@portal/services/load-service'
 import { sample as foundingSample } from '@portal/services/register-sia/sample'
 import { sample } from '@portal/services/register-sole-trader/sample'
@@ -8,12 +9,31 @@ import { QueryProvider } from '../../../../shared/query.tsx'
 import { renderPage } from '../../../../shared/testing/render-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../../shared/testing/samples.ts'
-import { formOutline } from '../../form-outline.ts'
+import type { Application } from '../../../../shared/applications/application.ts'
+import { formOutline, type FormStep } from '../../form-outline.ts'
 import { AnswersSummary } from './answers-summary.tsx'
 import { useAnswerChange } from './change-answers.tsx'
 
 const portal = fakePortal()
 afterEach(cleanup)
+
+async function draw(application: Application, outline: readonly FormStep[], language: Language = 'lv') {
+  function Review() {
+    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
+  }
+  await renderPage(
+    () => (
+      <QueryProvider>
+        <Review />
+      </QueryProvider>
+    ),
+    {
+      language,
+      texts: ['applications', 'facts', 'forms', 'persons', 'ui', 'entities'],
+      services: [...new Set(outline.map(({ service }) => service.code))],
+    },
+  )
+}
 
 it('offers to change only what the decision of the register names', async () => {
   const service = await loadService('register-sole-trader')
@@ -34,17 +54,7 @@ it('offers to change only what the decision of the register names', async () => 
     ...step,
     issues: [],
   }))
-  function Review() {
-    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
-  }
-  await renderPage(
-    () => (
-      <QueryProvider>
-        <Review />
-      </QueryProvider>
-    ),
-    { texts: ['applications', 'facts', 'forms', 'persons', 'ui'], services: ['register-sole-trader'] },
-  )
+  await draw(application, outline)
   expect(screen.getAllByRole('link', { name: /^Mainīt: / }).map((link) => link.getAttribute('href'))).toEqual([
     expect.stringContaining('#register-sole-trader.business.firm.name'),
     expect.stringContaining('#register-sole-trader.business.firm.'),
@@ -57,17 +67,7 @@ it('states of lists without rows that they are empty, and that all registered me
   const submitData = { 'change-board': { decision: { meeting: { body: 'members-meeting', minutes: 'prepared' } } } }
   const application = anApplication({ submitData, permitted_actions: [] })
   const outline = formOutline([service], submitData, { today: '2026-11-20' })
-  function Review() {
-    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
-  }
-  await renderPage(
-    () => (
-      <QueryProvider>
-        <Review />
-      </QueryProvider>
-    ),
-    { texts: ['applications', 'facts', 'forms', 'persons', 'ui'], services: ['change-board'] },
-  )
+  await draw(application, outline)
   const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(valueOf('Sapulces dalībnieki')).toBe('Visi: Piedalījās')
   expect(valueOf('Atbrīvotie valdes locekļi')).toBe('Nav')
@@ -96,20 +96,7 @@ it('labels the registered entry beside the new name that follows it', async () =
     subject: { uuid: 'e-1', name: 'Pārstāvniecība' },
   })
   const outline = formOutline([service], submitData, { today: '2026-11-20' })
-  function Review() {
-    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
-  }
-  await renderPage(
-    () => (
-      <QueryProvider>
-        <Review />
-      </QueryProvider>
-    ),
-    {
-      texts: ['applications', 'facts', 'forms', 'persons', 'ui', 'entities'],
-      services: ['change-representative-office'],
-    },
-  )
+  await draw(application, outline)
   expect(await screen.findByText(/Ieraksts reģistrā: "Põhjatuul OÜ" pārstāvniecība/)).toBeTruthy()
 })
 
@@ -121,17 +108,7 @@ it.each([
   const submitData = { 'register-sia': foundingSample }
   const application = anApplication({ submitData, permitted_actions: [] })
   const outline = formOutline([service], submitData, { today: '2026-11-20' })
-  function Review() {
-    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
-  }
-  await renderPage(
-    () => (
-      <QueryProvider>
-        <Review />
-      </QueryProvider>
-    ),
-    { language, texts: ['applications', 'facts', 'forms', 'persons', 'ui'], services: ['register-sia'] },
-  )
+  await draw(application, outline, language)
   const row = screen.getAllByText((_, element) => element?.tagName === 'DD' && element.textContent.includes(sentence))
   expect(row[0]?.textContent).not.toMatch(/…|a given number|Ar cik|With how many/)
 })
